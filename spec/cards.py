@@ -1,0 +1,189 @@
+"""Ranks, suits, cards and the deck they come from."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import total_ordering
+from typing import Final
+
+ACE: Final = 14
+RANK_SYMBOLS: Final = {n: str(n) for n in range(2, 11)} | {11: "J", 12: "Q", 13: "K", 14: "A"}
+RANK_WORDS: Final = dict(
+    zip(
+        range(2, 15),
+        "two three four five six seven eight nine ten jack queen king ace".split(),
+        strict=True,
+    )
+)
+RANK_PLURALS: Final = {rank: word + "s" for rank, word in RANK_WORDS.items()} | {6: "sixes"}
+_RANKS_BY_SYMBOL: Final = {symbol: rank for rank, symbol in RANK_SYMBOLS.items()} | {"T": 10}
+
+
+class Suit(enum.Enum):
+    """The four suits, in the order that breaks ties between equal settings."""
+
+    SPADES = "s"
+    HEARTS = "h"
+    DIAMONDS = "d"
+    CLUBS = "c"
+
+
+SUIT_ORDER: Final = {suit: place for place, suit in enumerate(Suit)}
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: rank 2..14 (ace 14) and suit; a joker has rank 0 and no suit.
+
+    Cards sort as a hand is read: high ranks first, suits as in `Suit`, jokers
+    last.
+    """
+
+    rank: int
+    suit: Suit | None
+
+    @property
+    def is_joker(self) -> bool:
+        return self.suit is None
+
+    @property
+    def tie_order(self) -> int:
+        """Spades 0, hearts 1, diamonds 2, clubs 3, joker 4."""
+        return 4 if self.suit is None else SUIT_ORDER[self.suit]
+
+    def __lt__(self, other: Card) -> bool:
+        return (-self.rank, self.tie_order) < (-other.rank, other.tie_order)
+
+    def __str__(self) -> str:
+        return "Jk" if self.suit is None else RANK_SYMBOLS[self.rank] + self.suit.value
+
+
+JOKER: Final = Card(0, None)
+
+
+class Category(enum.Enum):
+    """The kinds of five-card hand. A royal flush is a straight flush to the ace."""
+
+    NO_PAIR = "no pair"
+    ONE_PAIR = "one pair"
+    TWO_PAIR = "two pair"
+    THREE_OF_A_KIND = "three of a kind"
+    STRAIGHT = "straight"
+    FLUSH = "flush"
+    FULL_HOUSE = "full house"
+    FOUR_OF_A_KIND = "four of a kind"
+    STRAIGHT_FLUSH = "straight flush"
+    FIVE_OF_A_KIND = "five of a kind"
+
+
+MADE_HANDS: Final = frozenset({Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH})
+
+
+class JokerScope(enum.Enum):
+    """What a joker may stand for when nothing else is said."""
+
+    ANY_CARD = "any card"
+    ACE = "ace"
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The deck dealt from: ranks `lowest`..ace in four suits, and 0, 1 or 2 jokers.
+
+    `completes` lists the kinds (straight, flush, straight flush) that a joker
+    of scope ACE may complete as any card; with both that scope and kinds the
+    joker is the bug.
+    """
+
+    jokers: int
+    scope: JokerScope = JokerScope.ACE
+    completes: frozenset[Category] = frozenset()
+    lowest: int = 2
+
+    @property
+    def ranks(self) -> range:
+        return range(self.lowest, ACE + 1)
+
+    @property
+    def size(self) -> int:
+        return 4 * len(self.ranks) + self.jokers
+
+    @property
+    def wild(self) -> bool:
+        return self.scope is JokerScope.ANY_CARD
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards, in reading order."""
+        natural = [Card(rank, suit) for rank in reversed(self.ranks) for suit in Suit]
+        return (*natural, *[JOKER] * self.jokers)
+
+    def can_complete(self, category: Category) -> bool:
+        """Whether a joker may be any card when the five are then of this kind."""
+        return self.wild or category in self.completes
+
+
+class CardError(ValueError):
+    """Cards that are no hand: `reasons` says everything wrong with them, in plain words."""
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons = tuple(reasons)
+
+
+def parse_card(text: str) -> Card:
+    """Read `As`, `10h`, `Th` or `Jk`, in any case. Raises CardError."""
+    word = text.upper()
+    if word in ("JK", "JOKER"):
+        return JOKER
+    if word in _RANKS_BY_SYMBOL:
+        raise CardError([f"'{shown(text)}' has no suit: write {word}s, {word}h, {word}d or {word}c"])
+    rank = _RANKS_BY_SYMBOL.get(word[:-1])
+    if rank is None or word[-1] not in "SHDC":
+        raise CardError([f"'{shown(text)}' is no card: write a card as As, 10h, Kd, 2c or Jk"])
+    return Card(rank, Suit(word[-1].lower()))
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read cards parted by blanks or commas. Raises CardError with every bad word (at most ten)."""
+    cards: list[Card] = []
+    reasons: list[str] = []
+    for word in text.replace(",", " ").split():
+        try:
+            cards.append(parse_card(word))
+        except CardError as error:
+            reasons.extend(error.reasons)
+            if len(reasons) >= 10:
+                break
+    if reasons:
+        raise CardError(reasons)
+    return tuple(cards)
+
+
+def faults_of_hand(cards: Sequence[Card], deck: Deck, *, size: int = 7) -> list[str]:
+    """Everything that keeps these cards from being `size` distinct cards of the deck."""
+    faults = []
+    if len(cards) != size:
+        faults.append(f"{len(cards)} cards given: a hand has {size}")
+    counts = Counter(cards)
+    for card, count in sorted(counts.items(), key=lambda item: item[0]):
+        if card.is_joker:
+            if count > deck.jokers:
+                has = ["no joker", "one joker", "two jokers"][deck.jokers]
+                faults.append(f"{count} x Jk given: this deck has {has}")
+        elif card.rank < deck.lowest:
+            lowest = RANK_SYMBOLS[deck.lowest]
+            faults.append(f"{card} is not in this deck: its ranks are {lowest} to A")
+        elif count > 1:
+            faults.append(f"{card} is given {count} times: the deck has one")
+    return faults
+
+
+def shown(text: str, limit: int = 20) -> str:
+    """Text made safe and short enough for a message."""
+    clean = "".join(c if c.isprintable() else "?" for c in text[: limit + 1])
+    return clean if len(clean) <= limit else clean[:limit] + "..."

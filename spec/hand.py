@@ -1,0 +1,164 @@
+"""Seven cards: their order, groups and shape, and their 21 settings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from operator import itemgetter
+
+from .cards import ACE, Card, CardError, Deck, faults_of_hand
+from .house_way import Group, JokerCounts, Shape
+from .ranking import BackValue, FrontValue, Ranker
+
+FRONTS = tuple(combinations(range(7), 2))
+"""The places of the front cards in each of the 21 settings."""
+
+_PICK_FRONT = [itemgetter(*front) for front in FRONTS]
+_PICK_BACK = [itemgetter(*(i for i in range(7) if i not in front)) for front in FRONTS]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Setting:
+    """One way to set the hand: which places go in front, both values, and the hand."""
+
+    hand: Hand
+    places: tuple[int, int]
+    front_value: FrontValue
+    back_value: BackValue
+
+    @property
+    def front(self) -> tuple[Card, Card]:
+        """The two front cards in reading order."""
+        first, second = self.places
+        return (self.hand.cards[first], self.hand.cards[second])
+
+    @property
+    def back(self) -> tuple[Card, ...]:
+        """The five back cards in reading order."""
+        return tuple(c for i, c in enumerate(self.hand.cards) if i not in self.places)
+
+    @property
+    def tie_order(self) -> tuple[int, ...]:
+        """Orders settings of equal value: spades, hearts, diamonds, clubs, joker last."""
+        return tuple(card.tie_order for card in sorted(self.front))
+
+
+class Hand:
+    """Seven distinct cards of a deck, in counting order: high first, a joker after the aces.
+
+    Raises CardError with every fault when the cards are no hand of the deck.
+    """
+
+    def __init__(self, cards: Sequence[Card], ranker: Ranker, counts: JokerCounts) -> None:
+        faults = faults_of_hand(cards, ranker.deck)
+        if faults:
+            raise CardError(faults)
+        self.ranker = ranker
+        self.counts = counts
+        self.cards = tuple(sorted(cards, key=_reading_order))
+        self.jokers = sum(card.is_joker for card in cards)
+
+    @cached_property
+    def ranks(self) -> tuple[int, ...]:
+        """Counting ranks by place; a joker that counts apart has 0, other jokers 14."""
+        joker = 0 if self.counts is JokerCounts.APART else ACE
+        return tuple(joker if card.is_joker else card.rank for card in self.cards)
+
+    @cached_property
+    def order(self) -> tuple[int, ...]:
+        """Counting ranks from the highest card down, jokers apart left out."""
+        return tuple(rank for rank in self.ranks if rank)
+
+    @cached_property
+    def _group_ranks(self) -> tuple[int, ...]:
+        """Ranks by place for groups: 0 for a joker that never joins one."""
+        joins = self.counts is JokerCounts.ACE
+        pairs = zip(self.cards, self.ranks, strict=True)
+        return tuple(rank if joins or not card.is_joker else 0 for card, rank in pairs)
+
+    @cached_property
+    def _held(self) -> Counter[int]:
+        return Counter(rank for rank in self._group_ranks if rank)
+
+    def _ranks_held(self, size: int) -> list[int]:
+        """Ranks held exactly so often, highest first."""
+        return sorted((r for r, count in self._held.items() if count == size), reverse=True)
+
+    @cached_property
+    def groups(self) -> dict[Group, tuple[int, ...]]:
+        """The groups that are there, each as the places of its cards."""
+        pairs, trips, quads = (self._ranks_held(size) for size in (2, 3, 4))
+        named = {
+            Group.HIGHER_PAIR: pairs[:1],
+            Group.MIDDLE_PAIR: pairs[1:2] if len(pairs) == 3 else [],
+            Group.LOWER_PAIR: pairs[-1:] if len(pairs) >= 2 else [],
+            Group.HIGHER_TRIPS: trips[:1],
+            Group.LOWER_TRIPS: trips[1:2],
+            Group.QUADS: quads[:1],
+        }
+        groups = {name: self._places_of(ranks[0]) for name, ranks in named.items() if ranks}
+        names = (Group.KICKER, Group.SECOND_KICKER, Group.THIRD_KICKER)
+        groups |= {name: (place,) for name, place in zip(names, self._kickers, strict=False)}
+        return groups
+
+    def _places_of(self, rank: int) -> tuple[int, ...]:
+        return tuple(i for i, held in enumerate(self._group_ranks) if held == rank)
+
+    @cached_property
+    def _kickers(self) -> list[int]:
+        """Places of cards in no group, highest first; jokers apart are none."""
+        loose = [i for i, rank in enumerate(self._group_ranks) if rank and self._held[rank] == 1]
+        if self.counts is JokerCounts.UNPAIRED_ACE:
+            loose += [i for i, card in enumerate(self.cards) if card.is_joker]
+        return sorted(loose, key=lambda place: (-self.ranks[place], place))
+
+    @cached_property
+    def shape(self) -> Shape:
+        """The one shape that the groups form."""
+        counts = sorted((n for n in self._held.values() if n > 1), reverse=True)
+        if counts and counts[0] >= 5:
+            return Shape.FIVE_ACES
+        if counts and counts[0] == 4:
+            return Shape.FOUR_OF_A_KIND
+        return _SHAPES[tuple(counts)]
+
+    @cached_property
+    def settings(self) -> tuple[Setting, ...]:
+        """All 21 settings, fouls included."""
+        ranks = tuple(card.rank for card in self.cards)
+        suits = tuple(card.suit for card in self.cards if card.suit)
+        flush = max(Counter(suits).values()) >= 5 - self.jokers
+        front, back = self.ranker.front, self.ranker.back
+        return tuple(
+            Setting(
+                self,
+                places,
+                front(*pick_front(ranks)),
+                back(pick_back(ranks), flush and self._suited(pick_back(self.cards))),
+            )
+            for places, pick_front, pick_back in zip(FRONTS, _PICK_FRONT, _PICK_BACK, strict=True)
+        )
+
+    @staticmethod
+    def _suited(cards: tuple[Card, ...]) -> bool:
+        return len({card.suit for card in cards if not card.is_joker}) == 1
+
+
+def _reading_order(card: Card) -> tuple[int, int]:
+    """High ranks first, suits in order, a joker after the aces."""
+    return (-(card.rank or ACE), card.tie_order)
+
+
+_SHAPES = {
+    (): Shape.NO_PAIR,
+    (2,): Shape.ONE_PAIR,
+    (2, 2): Shape.TWO_PAIR,
+    (2, 2, 2): Shape.THREE_PAIR,
+    (3,): Shape.THREE_OF_A_KIND,
+    (3, 3): Shape.TWO_TRIPS,
+    (3, 2): Shape.FULL_HOUSE,
+    (3, 2, 2): Shape.FULL_HOUSE_WITH_TWO_PAIR,
+}

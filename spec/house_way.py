@@ -1,0 +1,395 @@
+"""The core of a house way: what every sentence of a rule card lowers to.
+
+Three small families, all frozen and comparable:
+
+* `HandCondition`: true or false of seven cards,
+* `SettingCondition`: true or false of one of their 21 settings,
+* `Action`: takes a set of settings to a smaller one.
+
+A rule is a hand condition and an action; the house way tries its rules in
+order of priority, and the first whose condition holds sets the hand. What is
+left of all 21 settings must be one front value and one back value.
+
+A node's `text` is the author's own words for it; it carries no meaning.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias, Union
+
+from .cards import Category
+
+# --- what conditions speak of ------------------------------------------------
+
+
+class Group(enum.Enum):
+    """Cards of a hand by their role; each may be absent.
+
+    A pair, trips or quads are the cards of a rank held exactly two, three or
+    four times. A kicker is a card in none of these, nor among five aces.
+    """
+
+    HIGHER_PAIR = "higher pair"
+    MIDDLE_PAIR = "middle pair"
+    LOWER_PAIR = "lower pair"
+    HIGHER_TRIPS = "higher trips"
+    LOWER_TRIPS = "lower trips"
+    QUADS = "quads"
+    KICKER = "kicker"
+    SECOND_KICKER = "second kicker"
+    THIRD_KICKER = "third kicker"
+
+    @property
+    def size(self) -> int:
+        """How many cards the group has when it is there."""
+        return _GROUP_SIZES[self.value.split()[-1]]
+
+
+_GROUP_SIZES = {"pair": 2, "trips": 3, "quads": 4, "kicker": 1}
+
+
+class Shape(enum.Enum):
+    """What groups the seven cards form; each hand has exactly one shape."""
+
+    NO_PAIR = "no pair"
+    ONE_PAIR = "one pair"
+    TWO_PAIR = "two pair"
+    THREE_PAIR = "three pair"
+    THREE_OF_A_KIND = "three of a kind"
+    TWO_TRIPS = "two trips"
+    FULL_HOUSE = "full house"
+    FULL_HOUSE_WITH_TWO_PAIR = "full house with two pair"
+    FOUR_OF_A_KIND = "four of a kind"
+    FIVE_ACES = "five aces"
+
+
+class JokerCounts(enum.Enum):
+    """What a joker is in groups, among kickers and in the order of the cards."""
+
+    ACE = "ace"
+    UNPAIRED_ACE = "unpaired ace"
+    APART = "apart"
+
+
+class Relation(enum.Enum):
+    """How two sums of ranks compare."""
+
+    EQUAL = "="
+    LESS = "<"
+    AT_MOST = "<="
+    MORE = ">"
+    AT_LEAST = ">="
+
+
+@dataclass(frozen=True, slots=True)
+class RankSum:
+    """The ranks of some groups and a number, added up (J 11, Q 12, K 13, A 14)."""
+
+    groups: tuple[Group, ...]
+    constant: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RankCards:
+    """All cards that count as this rank, 2..14, jokers included when they count as aces."""
+
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class NthHighest:
+    """The n-th highest card by counting rank, n in 1..7, or any card equal to it."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnyJoker:
+    """A joker, whatever it counts as."""
+
+
+Selector: TypeAlias = Group | RankCards | NthHighest | AnyJoker
+"""Words that pick cards of a hand; empty where what they name is absent."""
+
+
+# --- conditions on the seven cards -------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AnyHand:
+    """Holds for every hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasShape:
+    """The hand has one of these shapes."""
+
+    shapes: frozenset[Shape]
+
+
+@dataclass(frozen=True, slots=True)
+class HasGroup:
+    """The group is there."""
+
+    group: Group
+
+
+@dataclass(frozen=True, slots=True)
+class HasJokers:
+    """The hand holds at least `least` and at most `most` jokers."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """Two sums of ranks compare so; false when a group they name is absent."""
+
+    left: RankSum
+    relation: Relation
+    right: RankSum
+
+
+@dataclass(frozen=True, slots=True)
+class Can:
+    """Some one of all 21 settings, fouls included, satisfies every condition."""
+
+    conditions: tuple[SettingCondition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """Every part holds."""
+
+    parts: tuple[HandCondition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """At least one part holds."""
+
+    parts: tuple[HandCondition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The part does not hold."""
+
+    part: HandCondition
+
+
+HandCondition: TypeAlias = Union[
+    AnyHand, HasShape, HasGroup, HasJokers, Compare, Can, "All", "Some", "Not"
+]
+
+# --- conditions on a setting -------------------------------------------------
+
+
+class Half(enum.Enum):
+    """The two halves of a setting."""
+
+    FRONT = "front"
+    BACK = "back"
+
+
+@dataclass(frozen=True, slots=True)
+class HalfHolds:
+    """The half holds every card of the groups; false when one is absent."""
+
+    half: Half
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HalfHasExactly:
+    """The half holds exactly `count` cards of those picked; false when a group is absent."""
+
+    half: Half
+    count: int
+    picked: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class HalfHas:
+    """The half holds at least one card of those picked."""
+
+    half: Half
+    picked: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class FrontIs:
+    """The two front cards are one of the first and one of the second, in either order."""
+
+    first: Selector
+    second: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class FrontWorth:
+    """The front's value is this one, or at least this one; `strength` as in `FrontValue`."""
+
+    relation: Literal[Relation.EQUAL, Relation.AT_LEAST]
+    strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackKind:
+    """The back's value is of one of these kinds."""
+
+    kinds: frozenset[Category]
+
+
+@dataclass(frozen=True, slots=True)
+class BackAtLeast:
+    """The back's value is of this kind or a higher one in the variant's ranking."""
+
+    kind: Category
+
+
+@dataclass(frozen=True, slots=True)
+class BackStraightTo:
+    """The back is of one of these kinds and runs up to `top`, 5..14; 5 is the wheel."""
+
+    kinds: frozenset[Category]
+    top: int
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """The setting is no foul."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotSetting:
+    """The condition does not hold of the setting."""
+
+    part: SettingCondition
+
+
+SettingCondition: TypeAlias = Union[
+    HalfHolds,
+    HalfHasExactly,
+    HalfHas,
+    FrontIs,
+    FrontWorth,
+    BackKind,
+    BackAtLeast,
+    BackStraightTo,
+    Legal,
+    "NotSetting",
+]
+
+# --- actions -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """The settings that satisfy the condition."""
+
+    condition: SettingCondition
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The settings whose front (or back) value is highest."""
+
+    half: Half
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Then:
+    """Each step on what the one before left."""
+
+    steps: tuple[Action, ...]
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IfPossible:
+    """The step where it leaves a setting, else everything as it was."""
+
+    step: Action
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Else:
+    """The first arm where it leaves a setting, else the second."""
+
+    first: Action
+    second: Action
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """What either arm leaves."""
+
+    first: Action
+    second: Action
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """The action of another rule, whose condition is not asked."""
+
+    rule: str
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One case of a rule; `condition` None is `otherwise`."""
+
+    condition: HandCondition | None
+    action: Action
+    title: str | None = None
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """The first case whose condition holds; nothing where none does."""
+
+    cases: tuple[Case, ...]
+
+
+Action: TypeAlias = Union[Keep, Best, "Then", "IfPossible", "Else", "Either", Use, "Cases"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule of the card: name, printed title, when it holds, and how it sets."""
+
+    name: str
+    title: str
+    when: HandCondition
+    action: Action
+    text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseWay:
+    """Rules in the order in which they are tried.
+
+    `safety_net`, where a house has one, acts on all 21 settings when what a
+    rule left has no legal setting.
+    """
+
+    rules: tuple[Rule, ...]
+    joker_counts: JokerCounts
+    safety_net: Action | None = None
+
+    def rule(self, name: str) -> Rule:
+        """The rule of this name. Raises KeyError."""
+        for rule in self.rules:
+            if rule.name == name:
+                return rule
+        raise KeyError(name)

@@ -1,0 +1,154 @@
+"""Sets hands by a house way, step by step as its rules say.
+
+A house way compiles into nested functions that follow `house_way`'s
+definitions directly. Nothing here knows of terms or solvers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from .cards import Card
+from .compile_action import SetOfSettings, Step, compile_action
+from .compile_condition import Context, compile_hand_condition
+from .hand import Hand, Setting
+from .house_way import Case, Cases, HouseWay, Rule
+from .ranking import Ranker
+from .variant import Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """How a hand is set.
+
+    `left` are the settings that the house way leaves, all of one value when it
+    is determinate, and `setting` the one to lay out, None when there is none.
+    `rule` and `case` set it (None where no rule holds, or it has no cases);
+    `case_number` counts from 1. `by_net`: the safety net chose the setting,
+    since none that the rule left was legal.
+    """
+
+    hand: Hand
+    rule: Rule | None
+    case: Case | None
+    case_number: int | None
+    left: SetOfSettings
+    setting: Setting | None
+    by_net: bool
+    fouled: bool
+
+    @property
+    def determinate(self) -> bool:
+        """One front value and one back value are left."""
+        return len({(s.front_value, s.back_value) for s in self.left}) == 1
+
+
+@dataclass(slots=True)
+class Trace:
+    """What happened on the way: rules tried with their answers, then steps with what each left."""
+
+    rules: list[tuple[Rule, bool]] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+
+
+class Interpreter:
+    """Sets any hand of the variant's deck. Raises ValueError for a variant without a house way."""
+
+    def __init__(self, variant: Variant) -> None:
+        if variant.house_way is None:
+            raise ValueError(f"{variant.name} has no house way: its bank sets as it likes")
+        self.variant = variant
+        self.house_way: HouseWay = variant.house_way
+        self.ranker = Ranker(variant.deck, variant.ranking)
+        context = Context(variant.foul.test, variant.ranking)
+        self._rules = [
+            (
+                rule,
+                compile_hand_condition(rule.when, context),
+                compile_action(rule.action, context, self.house_way, (rule.name,)),
+            )
+            for rule in self.house_way.rules
+        ]
+        net = self.house_way.safety_net
+        self._net = compile_action(net, context, self.house_way, ()) if net else None
+        self._chosen_case = _case_finder(context)
+
+    def hand(self, cards: Sequence[Card]) -> Hand:
+        """The cards as a hand. Raises CardError with every fault."""
+        return Hand(cards, self.ranker, self.house_way.joker_counts)
+
+    def fouls(self, setting: Setting) -> bool:
+        """Whether the variant's foul test forbids the setting."""
+        prefix = setting.back_value.prefix
+        return self.variant.foul.test.fouls(setting.front_value.strength, prefix)
+
+    def set(self, cards: Sequence[Card], trace: Trace | None = None) -> Decision:
+        """Set seven cards. Raises CardError with every fault when they are no hand."""
+        return self.set_hand(self.hand(cards), trace)
+
+    def set_hand(self, hand: Hand, trace: Trace | None = None) -> Decision:
+        """Set a hand made by `hand`."""
+        log = trace.steps.append if trace else None
+        for rule, holds, action in self._rules:
+            answer = holds(hand)
+            if trace:
+                trace.rules.append((rule, answer))
+            if answer:
+                left = action(hand, hand.settings, log)
+                number, case = self._chosen_case(rule, hand)
+                return self._decide(hand, rule, number, case, left, log)
+        return self._decide(hand, None, None, None, (), log)
+
+    def _decide(
+        self,
+        hand: Hand,
+        rule: Rule | None,
+        number: int | None,
+        case: Case | None,
+        left: SetOfSettings,
+        log: Callable[[Step], None] | None,
+    ) -> Decision:
+        laid_out, by_net = left, False
+        if self._net and all(self.fouls(setting) for setting in left):
+            laid_out, by_net = self._net(hand, hand.settings, log), True
+        setting = min(laid_out, key=lambda s: s.tie_order, default=None)
+        fouled = setting is not None and self.fouls(setting)
+        return Decision(hand, rule, case, number, left, setting, by_net, fouled)
+
+    def dominating(self, decision: Decision) -> Setting | None:
+        """The best legal setting that is at least as good in both halves as some setting left
+        and better in one, or None."""
+        better = [t for t in decision.hand.settings if self._dominates(t, decision.left)]
+        return max(better, key=lambda t: (t.front_value.strength, t.back_value.strength), default=None)
+
+    def _dominates(self, other: Setting, left: Iterable[Setting]) -> bool:
+        if self.fouls(other):
+            return False
+        front, back = other.front_value.strength, other.back_value.strength
+        return any(
+            front >= s.front_value.strength
+            and back >= s.back_value.strength
+            and (front, back) != (s.front_value.strength, s.back_value.strength)
+            for s in left
+        )
+
+
+def _case_finder(context: Context) -> Callable[[Rule, Hand], tuple[int | None, Case | None]]:
+    """Finds the case of a rule that a hand takes, with its number from 1."""
+    compiled: dict[str, list[tuple[Case, Callable[[Hand], bool] | None]]] = {}
+
+    def find(rule: Rule, hand: Hand) -> tuple[int | None, Case | None]:
+        if not isinstance(rule.action, Cases):
+            return None, None
+        if rule.name not in compiled:
+            compiled[rule.name] = [
+                (case, compile_hand_condition(case.condition, context) if case.condition else None)
+                for case in rule.action.cases
+            ]
+        for number, (case, holds) in enumerate(compiled[rule.name], start=1):
+            if holds is None or holds(hand):
+                return number, case
+        return None, None
+
+    return find

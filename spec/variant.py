@@ -1,0 +1,154 @@
+"""A variant: everything a rule file says, as frozen values."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+
+from .cards import Card, Deck
+from .house_way import HouseWay
+from .ranking import Ranking
+
+
+class FoulTest(enum.Enum):
+    """When a front fouls its back; both compared as far as the front goes."""
+
+    ABOVE = "front above back"
+    ABOVE_OR_EQUAL = "front above or equal to back"
+    ABOVE_OR_EQUAL_PAIR = "front above back or equal pair"
+
+    def fouls(self, front: int, prefix: int) -> bool:
+        """Whether a front of this strength fouls a back of this prefix (both 12 bits)."""
+        if front != prefix:
+            return front > prefix
+        equal_fouls = {
+            FoulTest.ABOVE: False,
+            FoulTest.ABOVE_OR_EQUAL: True,
+            FoulTest.ABOVE_OR_EQUAL_PAIR: bool(front >> 8),
+        }
+        return equal_fouls[self]
+
+
+class PlayerFoul(enum.Enum):
+    """What becomes of a player's fouled hand."""
+
+    LOSES_WAGER = "loses wager"
+    LOSES_ALL_WAGERS = "loses all wagers"
+    REFUSED = "refused"
+    RESET = "reset by house way"
+
+
+class BankFoul(enum.Enum):
+    """What becomes of a bank hand that was set wrongly."""
+
+    RESET = "reset by house way"
+    PLAYS_AS_SET = "plays as set"
+
+
+@dataclass(frozen=True, slots=True)
+class FoulRules:
+    """The foul test and what follows a foul; None where the sheet does not say."""
+
+    test: FoulTest
+    counts_foul: bool = False
+    player: PlayerFoul | None = None
+    bank: BankFoul | None = None
+
+
+class PropertyId(enum.Enum):
+    """The properties of a house way, by their ids."""
+
+    NEVER_FOUL = "never-foul"
+    COMPLETE = "complete"
+    DETERMINATE = "determinate"
+    NO_DEAD_CLAUSE = "no-dead-clause"
+    UNDOMINATED = "undominated"
+
+    @property
+    def always_checked(self) -> bool:
+        """Whether it counts unclaimed and can't be waived."""
+        return self not in WAIVABLE
+
+
+WAIVABLE = (PropertyId.NO_DEAD_CLAUSE, PropertyId.UNDOMINATED)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A property given up for one rule, on an exact number of hands, for a reason.
+
+    For `no-dead-clause` the number counts dead clauses.
+    """
+
+    property: PropertyId
+    rule: str
+    count: int
+    reason: str
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What the sheet claims beyond what is always checked, and what it waives."""
+
+    properties: frozenset[PropertyId] = frozenset()
+    waivers: tuple[Waiver, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A hand that the file says how to set; what is None is left open.
+
+    In every case the hand must be set, one way, and without a foul.
+    """
+
+    title: str
+    hand: tuple[Card, ...]
+    front: tuple[Card, ...] | None = None
+    back: tuple[Card, ...] | None = None
+    rule: str | None = None
+    case: str | int | None = None
+    line: int = field(default=0, compare=False)
+    column: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark of the author on how the source was read, and where it stands."""
+
+    place: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where the rules come from, and the ids of its clauses that may be cited."""
+
+    title: str
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """Which clauses of the source a statement carries out."""
+
+    place: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A rule sheet. `house_way` None: the bank sets as it likes."""
+
+    name: str
+    title: str
+    deck: Deck
+    ranking: Ranking
+    foul: FoulRules
+    house_way: HouseWay | None
+    sources: tuple[Source, ...] = ()
+    revision: int | None = None
+    claims: Claims = Claims()
+    examples: tuple[Example, ...] = ()
+    notes: tuple[Note, ...] = ()
+    citations: tuple[Citation, ...] = ()

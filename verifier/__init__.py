@@ -1,0 +1,1 @@
+"""The verifier and the public face of Houseway: `load`, `loads`, `check`, `verify`."""
