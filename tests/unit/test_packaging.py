@@ -1,0 +1,45 @@
+"""What the project's declaration says it installs is what the folders hold."""
+
+import tomllib
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = ("grammar", "spec", "variants", "verifier")
+DATA_SUFFIXES = {".house", ".lark", ".toml"}
+
+SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
+
+
+def folders_with_modules() -> set[Path]:
+    return {module.parent for folder in FOLDERS for module in (ROOT / folder).rglob("*.py")}
+
+
+def dotted(folder: Path) -> str:
+    return ".".join(["houseway", *folder.relative_to(ROOT).parts])
+
+
+def test_every_folder_of_modules_is_a_declared_package() -> None:
+    assert {dotted(folder) for folder in folders_with_modules()} == set(SETUPTOOLS["packages"])
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_data_file_is_declared(folder: str) -> None:
+    found = {path for path in (ROOT / folder).rglob("*") if path.suffix in DATA_SUFFIXES}
+    patterns = SETUPTOOLS["package-data"].get(f"houseway.{folder}", [])
+    declared = {path for pattern in patterns for path in (ROOT / folder).glob(pattern)}
+    assert found <= declared
+
+
+def test_the_installed_package_finds_its_grammar() -> None:
+    assert resources.files("houseway.grammar").joinpath("house.lark").is_file()
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_static_tools_see_the_same_folders(folder: str) -> None:
+    link = ROOT / ".ci" / "types" / "houseway" / folder
+    assert link.is_symlink()
+    assert not link.readlink().is_absolute()
+    assert link.resolve() == ROOT / folder
