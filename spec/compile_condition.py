@@ -37,6 +37,7 @@ from .house_way import (
     Selector,
     SettingCondition,
     Some,
+    SomeSetting,
 )
 from .ranking import Ranking
 from .variant import FoulTest
@@ -130,6 +131,9 @@ def compile_setting_condition(condition: SettingCondition, context: Context) -> 
         case NotSetting(part):
             negated = compile_setting_condition(part, context)
             return lambda s: not negated(s)
+        case SomeSetting(parts):
+            tests = [compile_setting_condition(one, context) for one in parts]
+            return lambda s: any(test(s) for test in tests)
 
 
 def picks(hand: Hand, selector: Selector) -> tuple[int, ...]:

@@ -270,6 +270,13 @@ class NotSetting:
     part: SettingCondition
 
 
+@dataclass(frozen=True, slots=True)
+class SomeSetting:
+    """At least one of the conditions holds of the setting."""
+
+    parts: tuple[SettingCondition, ...]
+
+
 SettingCondition: TypeAlias = Union[
     HalfHolds,
     HalfHasExactly,
@@ -281,6 +288,7 @@ SettingCondition: TypeAlias = Union[
     BackStraightTo,
     Legal,
     "NotSetting",
+    "SomeSetting",
 ]
 
 # --- actions -----------------------------------------------------------------

@@ -1,0 +1,110 @@
+"""Places in a file, messages about them, and the table of message codes."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of text: offsets `start`..`end` (end outside), line and column from 1."""
+
+    start: int
+    end: int
+    line: int
+    column: int
+
+
+class Code(enum.Enum):
+    """Every message the tool gives about a file: its stable code and what it means."""
+
+    CANT_READ = ("H001", "the file can't be read")
+    NOT_TEXT = ("H002", "the file is not UTF-8 text")
+    TOO_LONG = ("H003", "the file is too long for a rule sheet")
+    EMPTY = ("H004", "the file is empty")
+    UNEXPECTED = ("H101", "a word stands where the language has no place for it")
+    UNKNOWN_WORD = ("H102", "a word the language does not know")
+    UNCLOSED = ("H103", "a block is opened and never closed")
+    UNCLOSED_TEXT = ("H104", "a quoted text has no end")
+    TOO_DEEP = ("H105", "parts are nested too deep to be read")
+    MISSING = ("H201", "a declaration is missing where houses differ")
+    TWICE = ("H202", "the same thing is declared twice")
+    UNKNOWN_NAME = ("H203", "a name that nothing in the file bears")
+    CIRCLE = ("H204", "rules lead back to themselves")
+    OUT_OF_RANGE = ("H205", "a number, rank or range that can't be")
+    NOT_HERE = ("H206", "words that don't fit the deck or what was declared")
+    BAD_CARDS = ("H207", "cards that are no hand of this deck")
+    NOT_WAIVABLE = ("H208", "a property that can't be waived")
+    UNKNOWN_CLAUSE = ("H209", "a citation of a clause that the source does not list")
+    EXAMPLE_FAILS = ("H301", "an example is set differently by the house way")
+
+    @property
+    def id(self) -> str:
+        """The stable code, such as H101."""
+        code: str = self.value[0]
+        return code
+
+    @property
+    def meaning(self) -> str:
+        """What the code stands for, in a few words."""
+        meaning: str = self.value[1]
+        return meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One message: what is wrong and where, why it matters, what to write instead."""
+
+    code: Code
+    span: Span | None
+    what: str
+    why: str
+    remedy: str
+    file: str = field(default="", compare=False)
+    source_line: str = field(default="", compare=False)
+
+    def render(self) -> str:
+        """The message as text: place, source line with a caret, reason and remedy."""
+        place = self.file
+        if self.span:
+            place += f":{self.span.line}:{self.span.column}"
+        lines = [f"{place}: {self.code.id}: {self.what}"]
+        if self.span and self.source_line:
+            lines += _caret_lines(self.source_line, self.span)
+        lines += [f"  why: {self.why}", f"  remedy: {self.remedy}"]
+        return "\n".join(lines)
+
+    def to_dict(self) -> dict[str, str | int | None]:
+        """The message as plain values for JSON."""
+        return {
+            "code": self.code.id,
+            "file": self.file,
+            "line": self.span.line if self.span else None,
+            "column": self.span.column if self.span else None,
+            "what": self.what,
+            "why": self.why,
+            "remedy": self.remedy,
+        }
+
+
+_WIDEST: Final = 100
+
+
+def _caret_lines(source: str, span: Span) -> list[str]:
+    """The source line and a caret under the place, cut to a readable width."""
+    clean = "".join(c if c.isprintable() else " " for c in source)
+    left = max(0, span.column - 1 - _WIDEST // 2) if len(clean) > _WIDEST else 0
+    shown = clean[left : left + _WIDEST]
+    caret = span.column - 1 - left
+    length = max(1, min(span.end - span.start, len(shown) - caret))
+    return ["  | " + shown, "  | " + " " * caret + "^" * length]
+
+
+class SheetError(Exception):
+    """A rule file that can't be used: `diagnostics` holds every message, in the file's order."""
+
+    def __init__(self, diagnostics: list[Diagnostic]) -> None:
+        super().__init__("\n".join(diagnostic.render() for diagnostic in diagnostics))
+        self.diagnostics = diagnostics

@@ -1,0 +1,131 @@
+"""Text to syntax nodes, with every error of the file at once.
+
+A text with errors is read again with the faulty statement blanked out, so
+that places stay true and one fault doesn't hide the next.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from lark import Lark, Token, Tree, UnexpectedInput
+
+from .diagnostics import Code, Diagnostic, SheetError, Span
+from .errors import describe
+from .from_tree import build
+from .keywords import bounded_grammar
+from .recovery import blank_statement
+from .sheet import Sheet
+
+MAX_CHARACTERS: Final = 1_000_000
+MAX_ERRORS: Final = 20
+MAX_DEPTH: Final = 60
+
+
+@cache
+def lark_parser(*, strict: bool = False) -> Lark:
+    """The LALR parser; `strict` (for tests, needs interegular) refuses any collision."""
+    return Lark(
+        bounded_grammar(),
+        parser="lalr",
+        lexer="contextual",
+        strict=strict,
+        propagate_positions=True,
+        maybe_placeholders=True,
+    )
+
+
+def parse(text: str, file: str = "") -> Sheet:
+    """Read a rule file's text. Raises SheetError with every error found, in the file's order."""
+    located = _Locator(text, file)
+    if len(text) > MAX_CHARACTERS:
+        raise SheetError([located.at(None, *_too_long(len(text)))])
+    if not text.strip():
+        raise SheetError([located.at(None, *_EMPTY)])
+    tree, errors = _read(text, located)
+    if tree is None or errors:
+        raise SheetError(sorted(errors, key=lambda error: error.span.start if error.span else 0))
+    deep = _too_deep(tree)
+    if deep:
+        raise SheetError([located.at(deep, *_TOO_DEEP)])
+    return build(tree)
+
+
+def comments(text: str) -> list[tuple[int, str]]:
+    """Offset and text of each comment, in order."""
+    found = _TEXT_OR_COMMENT.finditer(text)
+    return [(match.start(), match[0].rstrip()) for match in found if match[0].startswith("#")]
+
+
+_TEXT_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
+
+
+def _read(text: str, located: _Locator) -> tuple[Tree[Token] | None, list[Diagnostic]]:
+    """Parse, and on an error blank out the statement and go on, up to MAX_ERRORS times."""
+    errors: list[Diagnostic] = []
+    while len(errors) < MAX_ERRORS:
+        try:
+            return lark_parser().parse(text), errors
+        except UnexpectedInput as error:
+            message = describe(error, text)
+            errors.append(located.at(message.span, message.code, *message.words))
+            blanked = blank_statement(text, message.span.start)
+            if blanked is None:
+                break
+            text = blanked
+    return None, errors
+
+
+def _too_deep(tree: Tree[Token]) -> Span | None:
+    """Where the tree is nested deeper than MAX_DEPTH, found without recursion."""
+    level = [tree]
+    for _ in range(MAX_DEPTH):
+        level = [child for node in level for child in node.children if isinstance(child, Tree)]
+        if not level:
+            return None
+    meta = level[0].meta
+    return Span(meta.start_pos, meta.start_pos + 1, meta.line, meta.column)
+
+
+class _Locator:
+    """Makes diagnostics that show their source line."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self._text = text
+        self._file = file
+
+    def at(self, span: Span | None, code: Code, what: str, why: str, remedy: str) -> Diagnostic:
+        line = source_line(self._text, span) if span else ""
+        return Diagnostic(code, span, what, why, remedy, self._file, line)
+
+
+def source_line(text: str, span: Span) -> str:
+    """The line of text in which the span begins."""
+    start = text.rfind("\n", 0, span.start) + 1
+    end = text.find("\n", span.start)
+    return text[start : end if end >= 0 else len(text)]
+
+
+def _too_long(length: int) -> tuple[Code, str, str, str]:
+    return (
+        Code.TOO_LONG,
+        f"the text has {length:,} characters; a rule sheet has at most {MAX_CHARACTERS:,}",
+        "no printed rule card is so long, so this is most likely another kind of file",
+        "give the path of a .house file",
+    )
+
+
+_EMPTY = (
+    Code.EMPTY,
+    "there is nothing in the file but blanks and line ends",
+    "a rule sheet needs at least a variant with its deck, ranking and foul test",
+    'begin with: variant my_game "My Game" { ... }',
+)
+_TOO_DEEP = (
+    Code.TOO_DEEP,
+    f"parts are nested more than {MAX_DEPTH} deep here",
+    "nobody can read such a rule at a table",
+    "say it in several rules or cases",
+)

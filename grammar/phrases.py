@@ -1,0 +1,178 @@
+"""Conditions and actions as text, in the language's own words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .syntax import (
+    AllOf,
+    AnyOf,
+    AtLeastHigh,
+    AtLeastKind,
+    AtLeastPair,
+    BestOf,
+    CanSet,
+    CardPhrase,
+    Comparison,
+    Condition,
+    Content,
+    CountOf,
+    EitherOr,
+    ElseChain,
+    Groups,
+    GroupTest,
+    HalfIs,
+    HandWord,
+    HasCard,
+    IfPossible,
+    InRange,
+    IsHigh,
+    IsRank,
+    Kinds,
+    LegalWord,
+    NotOf,
+    NotSetting,
+    NthCards,
+    PairsIn,
+    Phrase,
+    Rank,
+    RankRange,
+    RunsTo,
+    SettingCondition,
+    Step,
+    Steps,
+    Sum,
+    TwoCards,
+    UseRule,
+    WheelBehind,
+)
+
+_FACES: Final = {11: "J", 12: "Q", 13: "K", 14: "A"}
+_FACE_WORDS: Final = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
+_COUNTS: Final = {1: "one", 2: "two", 3: "three", 4: "four"}
+_ORDINALS: Final = {1: "1st", 2: "2nd", 3: "3rd"}
+
+
+def rank_text(rank: Rank) -> str:
+    """`10`, `K`."""
+    return _FACES.get(rank.value, str(rank.value))
+
+
+def range_text(bounds: RankRange) -> str:
+    """`2..6`."""
+    return f"{rank_text(bounds.low)}..{rank_text(bounds.high)}"
+
+
+def condition_text(condition: Condition) -> str:
+    """A condition on the seven cards."""
+    match condition:
+        case GroupTest(group):
+            return group.words
+        case HandWord(phrase):
+            return phrase.words
+        case Comparison(left, relation, right):
+            return f"{_sum(left)} {relation} {_sum(right)}"
+        case IsRank(left, rank):
+            return f"{_sum(left)} is {rank_text(rank)}"
+        case InRange(left, RankRange() as bounds):
+            return f"{_sum(left)} in {range_text(bounds)}"
+        case InRange(left, name):
+            return f"{_sum(left)} in {name.text}"
+        case PairsIn(one, other):
+            return f"pairs in {one.text} + {other.text}"
+        case CanSet(conditions):
+            return f"can ({', '.join(setting_text(part) for part in conditions)})"
+        case NotOf(part):
+            return f"not {_nested(part)}"
+        case AllOf(parts):
+            return " and ".join(_nested(part) for part in parts)
+        case AnyOf(parts):
+            return " or ".join(_nested(part, loose=(AllOf, NotOf)) for part in parts)
+
+
+def _nested(part: Condition, loose: tuple[type, ...] = (NotOf,)) -> str:
+    """A part, in parentheses where it would otherwise read differently."""
+    text = condition_text(part)
+    compound = isinstance(part, AllOf | AnyOf | NotOf) and not isinstance(part, loose)
+    return f"({text})" if compound else text
+
+
+def _sum(sum_: Sum) -> str:
+    return " + ".join(_card(term) for term in sum_.terms)
+
+
+def _card(card: CardPhrase) -> str:
+    return rank_text(card) if isinstance(card, Rank) else card.words
+
+
+def setting_text(condition: SettingCondition) -> str:
+    """A condition on a setting."""
+    match condition:
+        case LegalWord():
+            return "legal"
+        case NotSetting(part):
+            return f"not {setting_text(part)}"
+        case HalfIs(half, content):
+            return f"{half} {_content(content)}"
+
+
+def _content(content: Content) -> str:
+    match content:
+        case Groups(groups):
+            return " and ".join(group.words for group in groups)
+        case CountOf(count, Rank() as rank):
+            return f"{_COUNTS[count]} {_FACE_WORDS[rank.value]}{'s' if count > 1 else ''}"
+        case CountOf(count, Phrase() as group):
+            return f"{_COUNTS[count]} of {group.words}"
+        case TwoCards(first, second):
+            return f"{_card(first)} and {_card(second)}"
+        case NthCards(first, second):
+            return f"{_ordinal(first.value)} and {_ordinal(second.value)} highest"
+        case HasCard(card, negated):
+            return f"has {'no ' if negated else ''}{_card(card)}"
+        case IsHigh(first, second):
+            return f"is {rank_text(first)}-{rank_text(second)}"
+        case AtLeastHigh(rank):
+            return f"at least {rank_text(rank)} high"
+        case AtLeastPair(None):
+            return "at least pair"
+        case AtLeastPair(Rank() as rank):
+            return f"at least pair of {rank_text(rank)}"
+        case Kinds(kinds):
+            return " or ".join(kind.words for kind in kinds)
+        case AtLeastKind(kind):
+            return f"at least {kind.words}"
+        case RunsTo(top, kind):
+            return f"{rank_text(top)} high {kind.words}"
+        case WheelBehind():
+            return "wheel"
+        case _:
+            raise AssertionError(content)
+
+
+def _ordinal(number: int) -> str:
+    return _ORDINALS.get(number, f"{number}th")
+
+
+def steps_text(steps: Steps) -> str:
+    """An action: its steps with commas between."""
+    return ", ".join(step_text(step) for step in steps.steps)
+
+
+def step_text(step: Step) -> str:
+    """One step of an action."""
+    match step:
+        case BestOf(half):
+            return f"best {half}"
+        case UseRule(rule):
+            return f"use {rule.text}"
+        case IfPossible(inner):
+            return f"{step_text(inner)} if possible"
+        case ElseChain(arms):
+            return " else ".join(step_text(arm) for arm in arms)
+        case EitherOr(first, second):
+            return f"either {step_text(first)} or {step_text(second)}"
+        case Steps():
+            return f"({steps_text(step)})"
+        case LegalWord() | NotSetting() | HalfIs():
+            return setting_text(step)

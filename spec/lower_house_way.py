@@ -1,0 +1,215 @@
+"""A house way as written to the core: bands, rules, their order, steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from ..grammar import sheet as nodes
+from ..grammar import syntax
+from ..grammar.diagnostics import Code, Span
+from ..grammar.phrases import condition_text, setting_text, step_text
+from ..grammar.syntax import Name
+from . import house_way as core
+from .house_way import Half, JokerCounts
+from .lower_condition import ConditionLowering, bounds_of
+from .messages import Messages
+
+
+def lower_house_way(
+    way: nodes.HouseWay, counts: JokerCounts, messages: Messages
+) -> core.HouseWay:
+    """The house way; rules in the order in which they are tried."""
+    lines = way.lines or ()
+    written = _rules_by_name(lines, messages)
+    if not written:
+        messages.missing(
+            way.span,
+            "a rule",
+            "without rules no hand can be set",
+            'write, for example: rule all "All hands" { when any hand: legal, best front, best back }',
+        )
+    _check_uses(written, messages)
+    conditions = ConditionLowering(_bands(lines, messages), messages)
+    lowered = {name: _lower_rule(rule, conditions) for name, rule in written.items()}
+    nets = [line for line in lines if isinstance(line, nodes.SafetyNet)]
+    for net in nets[1:]:
+        messages.twice(net.span, "the safety net", nets[0].span)
+    order = _in_order(written, lines, messages)
+    return core.HouseWay(
+        tuple(lowered[name] for name in order),
+        counts,
+        _steps(nets[0].action, conditions) if nets else None,
+    )
+
+
+def _bands(lines: tuple[nodes.WayLine, ...], messages: Messages) -> dict[str, tuple[int, int]]:
+    bands: dict[str, tuple[int, int]] = {}
+    places: dict[str, Span] = {}
+    for line in lines:
+        if isinstance(line, nodes.Band):
+            name = line.name.text
+            if name in bands:
+                messages.twice(line.span, f"band '{name}'", places[name])
+            bands.setdefault(name, bounds_of(line.bounds, messages))
+            places.setdefault(name, line.span)
+    return bands
+
+
+def _rules_by_name(
+    lines: tuple[nodes.WayLine, ...], messages: Messages
+) -> dict[str, nodes.Rule]:
+    rules: dict[str, nodes.Rule] = {}
+    for line in lines:
+        if isinstance(line, nodes.Rule):
+            name = line.name.text
+            if name in rules:
+                messages.twice(line.name.span, f"rule '{name}'", rules[name].name.span)
+            rules.setdefault(name, line)
+    return rules
+
+
+# --- order and references ----------------------------------------------------
+
+
+def _in_order(
+    rules: Mapping[str, nodes.Rule], lines: tuple[nodes.WayLine, ...], messages: Messages
+) -> list[str]:
+    """Names in the order tried: next comes the first in writing whose betters are all tried."""
+    betters: dict[str, set[str]] = {name: set() for name in rules}
+    priorities = [line for line in lines if isinstance(line, nodes.Priority)]
+    for line in priorities:
+        known = True
+        for name in line.rules:
+            if name.text not in rules:
+                messages.unknown_name(name.span, "rule", name.text, rules)
+                known = False
+        if known:
+            for better, worse in pairwise(line.rules):
+                betters[worse.text].add(better.text)
+    order: list[str] = []
+    while len(order) < len(rules):
+        ready = (name for name in rules if name not in order and betters[name] <= set(order))
+        chosen = next(ready, None)
+        if chosen is None:
+            left = [name for name in rules if name not in order]
+            _report_circle(priorities[-1].span, "priority", left, messages)
+            return order + left
+        order.append(chosen)
+    return order
+
+
+def _report_circle(span: Span, what: str, names: list[str], messages: Messages) -> None:
+    messages.add(
+        Code.CIRCLE,
+        span,
+        f"'{what}' leads in a circle among: {', '.join(names)}",
+        "none of these rules could ever be the one to begin with",
+        "take out one of the links",
+    )
+
+
+def _check_uses(rules: Mapping[str, nodes.Rule], messages: Messages) -> None:
+    """Every `use` names a rule, and none leads back to itself."""
+    uses = {name: list(_uses_of_rule(rule)) for name, rule in rules.items()}
+    for used in uses.values():
+        for name in used:
+            if name.text not in rules:
+                messages.unknown_name(name.span, "rule", name.text, rules)
+    done: set[str] = set()
+    for start in rules:
+        circle = _find_circle(start, uses, done)
+        if circle:
+            place = next(n.span for n in uses[circle[0]] if n.text in circle)
+            _report_circle(place, "use", circle, messages)
+            return
+
+
+def _find_circle(start: str, uses: Mapping[str, list[Name]], done: set[str]) -> list[str] | None:
+    """Rules that lead back to themselves, reached from `start`; visited ones join `done`."""
+    path = [start]
+    waiting = [iter(uses[start])]
+    while path:
+        name = next(waiting[-1], None)
+        if name is None:
+            done.add(path.pop())
+            waiting.pop()
+        elif name.text in path:
+            return path[path.index(name.text) :]
+        elif name.text in uses and name.text not in done:
+            path.append(name.text)
+            waiting.append(iter(uses[name.text]))
+    return None
+
+
+def _uses_of_rule(rule: nodes.Rule) -> Iterator[Name]:
+    actions = [rule.body] if isinstance(rule.body, syntax.Steps) else [c.action for c in rule.body]
+    for action in actions:
+        yield from _uses(action)
+
+
+def _uses(step: syntax.Step) -> Iterator[Name]:
+    match step:
+        case syntax.UseRule(name):
+            yield name
+        case syntax.Steps(steps) | syntax.ElseChain(steps):
+            for inner in steps:
+                yield from _uses(inner)
+        case syntax.EitherOr(first, second):
+            yield from _uses(first)
+            yield from _uses(second)
+        case syntax.IfPossible(inner):
+            yield from _uses(inner)
+        case _:
+            return
+
+
+# --- rules and actions -------------------------------------------------------
+
+
+def _lower_rule(rule: nodes.Rule, conditions: ConditionLowering) -> core.Rule:
+    name = rule.name.text
+    title = rule.title.text if rule.title else name.replace("_", " ").capitalize()
+    body = rule.body
+    if isinstance(body, syntax.Steps):
+        action: core.Action = _steps(body, conditions)
+    else:
+        action = core.Cases(tuple(_lower_case(case, conditions) for case in body))
+    when = conditions.hand(rule.when)
+    return core.Rule(name, title, when, action, f"when {condition_text(rule.when)}")
+
+
+def _lower_case(case: nodes.Case, conditions: ConditionLowering) -> core.Case:
+    return core.Case(
+        conditions.hand(case.condition) if case.condition else None,
+        _steps(case.action, conditions),
+        case.title.text if case.title else None,
+        f"case {condition_text(case.condition)}" if case.condition else "otherwise",
+    )
+
+
+def _steps(steps: syntax.Steps, conditions: ConditionLowering) -> core.Action:
+    lowered = tuple(_step(step, conditions) for step in steps.steps)
+    return lowered[0] if len(lowered) == 1 else core.Then(lowered)
+
+
+def _step(step: syntax.Step, conditions: ConditionLowering) -> core.Action:
+    text = step_text(step)
+    match step:
+        case syntax.BestOf(half):
+            return core.Best(Half(half), text)
+        case syntax.UseRule(rule):
+            return core.Use(rule.text, text)
+        case syntax.IfPossible(inner):
+            return core.IfPossible(_step(inner, conditions), text)
+        case syntax.ElseChain(arms):
+            *firsts, last = (_steps(arm, conditions) for arm in arms)
+            for first in reversed(firsts):
+                last = core.Else(first, last, text)
+            return last
+        case syntax.EitherOr(first, second):
+            return core.Either(_steps(first, conditions), _steps(second, conditions), text)
+        case syntax.Steps():
+            return _steps(step, conditions)
+        case syntax.LegalWord() | syntax.NotSetting() | syntax.HalfIs():
+            return core.Keep(conditions.setting(step), setting_text(step))

@@ -1,0 +1,55 @@
+"""Collects what is wrong with a file, so that all of it is told at once."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
+from ..grammar.parser import source_line
+
+
+class Messages:
+    """The messages about one file, in the order in which they are found."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self._text = text
+        self._file = file
+        self.found: list[Diagnostic] = []
+
+    def add(self, code: Code, span: Span, what: str, why: str, remedy: str) -> None:
+        """Note one fault."""
+        line = source_line(self._text, span)
+        self.found.append(Diagnostic(code, span, what, why, remedy, self._file, line))
+
+    def missing(self, span: Span, what: str, why: str, remedy: str) -> None:
+        """A declaration that the file lacks; the remedy gives the choices."""
+        self.add(Code.MISSING, span, f"{what} is missing", why, remedy)
+
+    def twice(self, span: Span, what: str, first: Span) -> None:
+        """Something declared a second time."""
+        self.add(
+            Code.TWICE,
+            span,
+            f"{what} is declared twice, first on line {first.line}",
+            "it can't be told which of the two holds",
+            "keep one of them",
+        )
+
+    def unknown_name(self, span: Span, kind: str, name: str, known: Iterable[str]) -> None:
+        """A name that nothing bears; suggests the nearest one."""
+        names = sorted(known)
+        near = difflib.get_close_matches(name, names, n=1)
+        listed = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
+        self.add(
+            Code.UNKNOWN_NAME,
+            span,
+            f"there is no {kind} '{name}'",
+            f"it must be the name of a {kind} in this file",
+            f"write '{near[0]}'" if near else f"write one of: {listed}" if names else f"add the {kind}",
+        )
+
+    def raise_if_any(self) -> None:
+        """Raise SheetError with all faults, in the file's order, if there are any."""
+        if self.found:
+            raise SheetError(sorted(self.found, key=lambda d: d.span.start if d.span else 0))
