@@ -32,13 +32,14 @@ class Setting:
     @property
     def front(self) -> tuple[Card, Card]:
         """The two front cards in reading order."""
-        first, second = self.places
-        return (self.hand.cards[first], self.hand.cards[second])
+        first, second = sorted((self.hand.cards[i] for i in self.places), key=reading_order)
+        return (first, second)
 
     @property
     def back(self) -> tuple[Card, ...]:
         """The five back cards in reading order."""
-        return tuple(c for i, c in enumerate(self.hand.cards) if i not in self.places)
+        kept = (c for i, c in enumerate(self.hand.cards) if i not in self.places)
+        return tuple(sorted(kept, key=reading_order))
 
     @property
     def tie_order(self) -> tuple[int, ...]:
@@ -47,7 +48,7 @@ class Setting:
 
 
 class Hand:
-    """Seven distinct cards of a deck, in counting order: high first, a joker after the aces.
+    """Seven distinct cards of a deck, in counting order: jokers first, then from high to low.
 
     Raises CardError with every fault when the cards are no hand of the deck.
     """
@@ -58,7 +59,7 @@ class Hand:
             raise CardError(faults)
         self.ranker = ranker
         self.counts = counts
-        self.cards = tuple(sorted(cards, key=_reading_order))
+        self.cards = tuple(sorted(cards, key=_counting_order))
         self.jokers = sum(card.is_joker for card in cards)
 
     @cached_property
@@ -147,7 +148,12 @@ class Hand:
         return len({card.suit for card in cards if not card.is_joker}) == 1
 
 
-def _reading_order(card: Card) -> tuple[int, int]:
+def _counting_order(card: Card) -> tuple[bool, int, int]:
+    """Jokers first, then high ranks, suits in order."""
+    return (not card.is_joker, -card.rank, card.tie_order)
+
+
+def reading_order(card: Card) -> tuple[int, int]:
     """High ranks first, suits in order, a joker after the aces."""
     return (-(card.rank or ACE), card.tie_order)
 

@@ -1,0 +1,168 @@
+"""Conditions of the core as terms, of the hand and of each setting."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from ..spec import house_way as core
+from ..spec.cards import Category
+from ..spec.hand import FRONTS
+from ..spec.house_way import Group, Half, Relation
+from .hand_model import PLACES, HandFacts
+from .settings import SETTINGS, SettingTerms
+from .terms import (
+    TRUE,
+    Term,
+    add,
+    and_,
+    const,
+    count,
+    eq,
+    extract,
+    not_,
+    or_,
+    ule,
+    ult,
+)
+
+_SUM_BITS = 8
+
+
+class ConditionTerms:
+    """Terms for conditions about one symbolic hand."""
+
+    def __init__(self, facts: HandFacts, settings: SettingTerms) -> None:
+        self.facts = facts
+        self.settings = settings
+
+    # --- the seven cards
+
+    def hand(self, condition: core.HandCondition) -> Term:
+        """The condition as one truth value."""
+        match condition:
+            case core.AnyHand():
+                return TRUE
+            case core.HasShape(shapes):
+                ordered = sorted(shapes, key=lambda shape: shape.value)
+                return or_(*(self.facts.shapes[shape] for shape in ordered))
+            case core.HasGroup(group):
+                return self.facts.groups[group].exists
+            case core.HasJokers(least, most):
+                return self._jokers(least, most)
+            case core.Compare(left, relation, right):
+                named = [self.facts.groups[group].exists for group in (*left.groups, *right.groups)]
+                return and_(*named, self._relation(self._sum(left), relation, self._sum(right)))
+            case core.Can(conditions):
+                parts = [self.setting(part) for part in conditions]
+                return or_(*(and_(*(part[k] for part in parts)) for k in SETTINGS))
+            case core.All(parts):
+                return and_(*map(self.hand, parts))
+            case core.Some(parts):
+                return or_(*map(self.hand, parts))
+            case core.Not(part):
+                return not_(self.hand(part))
+
+    def _jokers(self, least: int, most: int) -> Term:
+        jokers = self.facts.hand.jokers
+        enough = jokers[least - 1] if least else TRUE
+        return and_(enough, not_(jokers[most]))
+
+    def _sum(self, sum_: core.RankSum) -> Term:
+        ranks = [self.facts.groups[group].rank for group in sum_.groups]
+        constant = const(sum_.constant, _SUM_BITS)
+        return reduce(lambda total, rank: add(total, rank, _SUM_BITS), ranks, constant)
+
+    @staticmethod
+    def _relation(left: Term, relation: Relation, right: Term) -> Term:
+        match relation:
+            case Relation.EQUAL:
+                return eq(left, right)
+            case Relation.LESS:
+                return ult(left, right)
+            case Relation.AT_MOST:
+                return ule(left, right)
+            case Relation.MORE:
+                return ult(right, left)
+            case Relation.AT_LEAST:
+                return ule(right, left)
+
+    # --- settings
+
+    def setting(self, condition: core.SettingCondition) -> tuple[Term, ...]:
+        """The condition as a truth value for each setting."""
+        match condition:
+            case core.HalfHolds(half, groups):
+                return tuple(self._holds(k, half, groups) for k in SETTINGS)
+            case core.HalfHasExactly(half, number, picked):
+                return tuple(self._has_exactly(k, half, number, picked) for k in SETTINGS)
+            case core.HalfHas(half, picked):
+                places = self._picks(picked)
+                return tuple(or_(*(places[i] for i in _places(k, half))) for k in SETTINGS)
+            case core.FrontIs(first, second):
+                return self._front_is(self._picks(first), self._picks(second))
+            case core.FrontWorth(relation, strength):
+                worth = const(strength, 12)
+                return tuple(self._relation(f, relation, worth) for f in self.settings.fronts)
+            case core.BackKind(kinds):
+                return tuple(self._kind(k, kinds) for k in SETTINGS)
+            case core.BackAtLeast(kind):
+                level = const(self.settings.ranking.level(kind), 4)
+                return tuple(ule(level, self._level(k)) for k in SETTINGS)
+            case core.BackStraightTo(kinds, top):
+                level = const(self.settings.ranking.straight_level(top), 4)
+                return tuple(
+                    and_(self._kind(k, kinds), eq(extract(back, 19, 16), level))
+                    for k, back in enumerate(self.settings.backs)
+                )
+            case core.Legal():
+                return tuple(map(not_, self.settings.fouls))
+            case core.NotSetting(part):
+                return tuple(map(not_, self.setting(part)))
+            case core.SomeSetting(parts):
+                return tuple(map(or_, *map(self.setting, parts)))
+
+    def _level(self, k: int) -> Term:
+        return extract(self.settings.backs[k], 23, 20)
+
+    def _kind(self, k: int, kinds: frozenset[Category]) -> Term:
+        levels = sorted(self.settings.ranking.level(kind) for kind in kinds)
+        return or_(*(eq(self._level(k), const(level, 4)) for level in levels))
+
+    def _holds(self, k: int, half: Half, groups: tuple[Group, ...]) -> Term:
+        """No card of the groups is outside the half."""
+        held = [self.facts.groups[group] for group in groups]
+        outside = [group.members[i] for group in held for i in _outside(k, half)]
+        return and_(*(group.exists for group in held), not_(or_(*outside)))
+
+    def _has_exactly(self, k: int, half: Half, number: int, picked: core.Selector) -> Term:
+        places = self._picks(picked)
+        there = self.facts.groups[picked].exists if isinstance(picked, Group) else TRUE
+        held = count((places[i] for i in _places(k, half)), 3)
+        return and_(there, eq(held, const(number, 3)))
+
+    def _front_is(self, first: tuple[Term, ...], second: tuple[Term, ...]) -> tuple[Term, ...]:
+        return tuple(
+            or_(and_(first[i], second[j]), and_(first[j], second[i])) for i, j in FRONTS
+        )
+
+    def _picks(self, selector: core.Selector) -> tuple[Term, ...]:
+        """Which places hold a card that the words pick."""
+        match selector:
+            case Group():
+                return self.facts.groups[selector].members
+            case core.RankCards(rank):
+                return self.facts.of_rank(rank)
+            case core.NthHighest(n):
+                return self.facts.nth_highest(n)
+            case core.AnyJoker():
+                return self.facts.hand.jokers
+
+
+def _places(k: int, half: Half) -> list[int]:
+    return [i for i in PLACES if (i in FRONTS[k]) == (half is Half.FRONT)]
+
+
+def _outside(k: int, half: Half) -> list[int]:
+    return [i for i in PLACES if (i in FRONTS[k]) != (half is Half.FRONT)]
+
+

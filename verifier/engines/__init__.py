@@ -1,0 +1,1 @@
+"""The engines that judge terms: every hand class by numpy, and Z3."""

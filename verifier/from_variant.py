@@ -1,0 +1,205 @@
+"""A variant's house way as terms over one symbolic hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from ..spec import house_way as core
+from ..spec.house_way import Half
+from ..spec.variant import Variant
+from .conditions import ConditionTerms
+from .hand_model import HandFacts, SymbolicHand
+from .settings import SETTINGS, SettingTerms
+from .terms import FALSE, TRUE, Term, and_, const, eq, ite, max_, not_, or_
+
+Left = tuple[Term, ...]
+"""A set of settings: one truth value for each."""
+
+ALL_SETTINGS: Left = tuple(TRUE for _ in SETTINGS)
+NONE_LEFT: Left = tuple(FALSE for _ in SETTINGS)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A part of a rule that must be reached: `number` counts such parts of its rule from 0.
+
+    `text` shows it to the reader.
+    """
+
+    rule: str
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RuleTerms:
+    """One rule, for hands that it sets.
+
+    `holds`: its condition; `sets`: it is the first in order whose condition
+    holds. The others speak only of hands where `sets`: `left` are the settings
+    left, `cases` which case is taken, `reached` the clauses on the way.
+    """
+
+    rule: core.Rule
+    holds: Term
+    sets: Term
+    left: Left
+    cases: tuple[Term, ...]
+    reached: tuple[tuple[Clause, Term], ...]
+
+
+class HouseWayTerms:
+    """The house way of one variant. Raises ValueError where there is none."""
+
+    def __init__(self, variant: Variant) -> None:
+        if variant.house_way is None:
+            raise ValueError(f"{variant.name} has no house way")
+        self.variant = variant
+        self.way = variant.house_way
+        self.hand = SymbolicHand(variant.deck)
+        self.settings = SettingTerms(self.hand, variant.ranking, variant.foul.test)
+        self.conditions = ConditionTerms(
+            HandFacts(self.hand, self.way.joker_counts), self.settings
+        )
+
+    @cached_property
+    def rules(self) -> tuple[RuleTerms, ...]:
+        """Every rule in the order tried."""
+        terms = []
+        before: list[Term] = []
+        for rule in self.way.rules:
+            holds = self.conditions.hand(rule.when)
+            sets = and_(holds, *map(not_, before))
+            before.append(holds)
+            terms.append(self._rule(rule, holds, sets))
+        return tuple(terms)
+
+    @cached_property
+    def no_rule(self) -> Term:
+        """No rule's condition holds."""
+        return not_(or_(*(self.conditions.hand(rule.when) for rule in self.way.rules)))
+
+    @cached_property
+    def net(self) -> Left | None:
+        """What the safety net leaves of all settings, None without a net."""
+        if self.way.safety_net is None:
+            return None
+        return _ActionTerms(self, "").run(self.way.safety_net, ALL_SETTINGS, TRUE)
+
+    def _rule(self, rule: core.Rule, holds: Term, sets: Term) -> RuleTerms:
+        actions = _ActionTerms(self, rule.name)
+        left = actions.run(rule.action, ALL_SETTINGS, TRUE)
+        return RuleTerms(rule, holds, sets, left, tuple(actions.cases), tuple(actions.reached))
+
+    def all_clauses(self) -> tuple[Clause, ...]:
+        """Every clause of the house way, rules themselves left out."""
+        clauses: dict[Clause, None] = {}
+        for rule in self.way.rules:
+            actions = _ActionTerms(self, rule.name)
+            actions.run(rule.action, ALL_SETTINGS, TRUE)
+            own = (clause for clause, _ in actions.reached if clause.rule == rule.name)
+            clauses |= dict.fromkeys(own)
+        return tuple(clauses)
+
+
+@dataclass
+class _ActionTerms:
+    """Runs one rule's action on terms, noting which clauses are reached when."""
+
+    way: HouseWayTerms
+    rule: str
+    cases: list[Term] = field(default_factory=list)
+    reached: list[tuple[Clause, Term]] = field(default_factory=list)
+    _numbers: dict[str, int] = field(default_factory=dict)
+
+    def run(self, action: core.Action, left: Left, here: Term) -> Left:
+        """What the action leaves, for hands where `here` holds."""
+        return self._run(action, left, here, self.rule)
+
+    def _clause(self, rule: str, text: str, reached: Term) -> None:
+        number = self._numbers.get(rule, 0)
+        self._numbers[rule] = number + 1
+        self.reached.append((Clause(rule, number, text), reached))
+
+    def _run(self, action: core.Action, left: Left, here: Term, rule: str) -> Left:
+        match action:
+            case core.Keep(condition):
+                holds = self.way.conditions.setting(condition)
+                return tuple(map(and_, left, holds))
+            case core.Best(half):
+                settings = self.way.settings
+                return _best(left, settings.fronts if half is Half.FRONT else settings.backs)
+            case core.Then(steps):
+                for step in steps:
+                    left = self._run(step, left, here, rule)
+                return left
+            case core.IfPossible(step, text):
+                done = self._run(step, left, here, rule)
+                possible = or_(*done)
+                self._clause(rule, f"'{text}' done", and_(here, possible))
+                return _choose(possible, done, left)
+            case core.Else(first, second, text):
+                return self._else(first, second, text, left, here, rule)
+            case core.Either(first, second, text):
+                one = self._run(first, left, here, rule)
+                other = self._run(second, left, here, rule)
+                self._clause(rule, f"first arm of '{text}'", and_(here, or_(*one)))
+                self._clause(rule, f"second arm of '{text}'", and_(here, or_(*other)))
+                return tuple(map(or_, one, other))
+            case core.Use(name):
+                return self._use(name, left, here)
+            case core.Cases(cases):
+                return self._cases(cases, left, here, rule)
+
+    def _else(
+        self,
+        first: core.Action,
+        second: core.Action,
+        text: str,
+        left: Left,
+        here: Term,
+        rule: str,
+    ) -> Left:
+        one = self._run(first, left, here, rule)
+        possible = or_(*one)
+        self._clause(rule, f"first arm of '{text}'", and_(here, possible))
+        fails = and_(here, not_(possible))
+        other = self._run(second, left, fails, rule)
+        self._clause(rule, f"'else' arm of '{text}'", and_(fails, or_(*other)))
+        return _choose(possible, one, other)
+
+    def _use(self, name: str, left: Left, here: Term) -> Left:
+        """The other rule's action; its clauses are numbered afresh, as in its own rule."""
+        outer_cases = self.cases
+        self.cases, self._numbers[name] = [], 0
+        left = self._run(self.way.way.rule(name).action, left, here, name)
+        self.cases = outer_cases
+        return left
+
+    def _cases(self, cases: tuple[core.Case, ...], left: Left, here: Term, rule: str) -> Left:
+        result = NONE_LEFT
+        before: list[Term] = []
+        arms = []
+        for number, case in enumerate(cases, start=1):
+            holds = self.way.conditions.hand(case.condition) if case.condition else TRUE
+            taken = and_(holds, *map(not_, before))
+            before.append(holds)
+            title = f" ('{case.title}')" if case.title else ""
+            self._clause(rule, f"case {number}{title}: {case.text}", and_(here, taken))
+            self.cases.append(taken)
+            arms.append((taken, self._run(case.action, left, and_(here, taken), rule)))
+        for taken, arm in reversed(arms):
+            result = _choose(taken, arm, result)
+        return result
+
+
+def _choose(condition: Term, then: Left, other: Left) -> Left:
+    return tuple(ite(condition, a, b) for a, b in zip(then, other, strict=True))
+
+
+def _best(left: Left, values: tuple[Term, ...]) -> Left:
+    """Those left whose value is the highest among those left."""
+    nothing = const(0, values[0].width)
+    highest = max_([ite(kept, value, nothing) for kept, value in zip(left, values, strict=True)])
+    return tuple(and_(kept, eq(v, highest)) for kept, v in zip(left, values, strict=True))

@@ -1,0 +1,72 @@
+"""The 21 settings of a symbolic hand: front and back values, fouls."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from ..spec.cards import Category
+from ..spec.hand import FRONTS
+from ..spec.ranking import Ranking
+from ..spec.variant import FoulTest
+from .five_cards import FiveCards
+from .hand_model import PLACES, SymbolicHand
+from .terms import Term, and_, const, eq, extract, ite, not_, or_, pack, ule, ult
+
+FRONT_BITS: Final = 12
+SETTINGS = range(len(FRONTS))
+
+
+class SettingTerms:
+    """Values of every setting, in the order of `FRONTS`."""
+
+    def __init__(self, hand: SymbolicHand, ranking: Ranking, foul: FoulTest) -> None:
+        self.hand = hand
+        self.ranking = ranking
+        self.foul = foul
+
+    @cached_property
+    def fronts(self) -> tuple[Term, ...]:
+        """Front strengths, FRONT_BITS wide, as in `spec.ranking.FrontValue`."""
+        return tuple(self._front(*places) for places in FRONTS)
+
+    def _front(self, i: int, j: int) -> Term:
+        first, second = self.hand.ranks[i], self.hand.ranks[j]
+        wild = self.hand.deck.wild
+        pair = or_(eq(first, second), self.hand.jokers[i]) if wild else eq(first, second)
+        high = ite(self.hand.jokers[i], second, first) if wild else first
+        return pack(const(0, 3), pair, high, second)
+
+    @cached_property
+    def backs(self) -> tuple[Term, ...]:
+        """Back strengths, VALUE_BITS wide, as in `spec.ranking.BackValue`."""
+        return tuple(self._back(places) for places in FRONTS)
+
+    def _back(self, front: tuple[int, int]) -> Term:
+        places = [i for i in PLACES if i not in front]
+        jokers = self.hand.jokers
+        five = FiveCards(
+            self.hand.deck,
+            self.ranking,
+            tuple(self.hand.ranks[i] for i in places),
+            [self.hand.suited[i] for i in places],
+            (jokers[places[0]], jokers[places[1]]),
+        )
+        return five.value
+
+    @cached_property
+    def fouls(self) -> tuple[Term, ...]:
+        """Which settings the foul test forbids."""
+        return tuple(map(self._fouls, self.fronts, self.backs))
+
+    def _fouls(self, front: Term, back: Term) -> Term:
+        two_pair = const(self.ranking.level(Category.TWO_PAIR), 4)
+        weak = ult(extract(back, 23, 20), two_pair)
+        prefix = extract(back, 23, 12)
+        if self.foul is FoulTest.ABOVE_OR_EQUAL:
+            return and_(weak, ule(prefix, front))
+        above = and_(weak, ult(prefix, front))
+        if self.foul is FoulTest.ABOVE:
+            return above
+        pair = not_(eq(extract(front, 8, 8), const(0, 1)))
+        return or_(above, and_(weak, pair, eq(prefix, front)))
