@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -13,11 +14,27 @@ from .hand_model import HandFacts, SymbolicHand
 from .settings import SETTINGS, SettingTerms
 from .terms import FALSE, TRUE, Term, and_, const, eq, ite, max_, not_, or_
 
-Left = tuple[Term, ...]
-"""A set of settings: one truth value for each."""
 
-ALL_SETTINGS: Left = tuple(TRUE for _ in SETTINGS)
-NONE_LEFT: Left = tuple(FALSE for _ in SETTINGS)
+@dataclass(frozen=True, slots=True, eq=False)
+class Left:
+    """A set of settings: one truth value for each, and whether any is left.
+
+    `some` says no more than the settings do, but more simply: taking the best
+    never empties a set.
+    """
+
+    settings: tuple[Term, ...]
+    some: Term
+
+    @staticmethod
+    def of(settings: Iterable[Term]) -> Left:
+        """The set of these settings."""
+        kept = tuple(settings)
+        return Left(kept, or_(*kept))
+
+
+ALL_SETTINGS = Left.of(TRUE for _ in SETTINGS)
+NONE_LEFT = Left.of(FALSE for _ in SETTINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +50,27 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class CaseTerms:
+    """One case of a rule: whether its condition holds, and whether it is the first that does."""
+
+    holds: Term
+    taken: Term
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class RuleTerms:
     """One rule, for hands that it sets.
 
     `holds`: its condition; `sets`: it is the first in order whose condition
     holds. The others speak only of hands where `sets`: `left` are the settings
-    left, `cases` which case is taken, `reached` the clauses on the way.
+    left, `cases` its cases, `reached` the clauses on the way.
     """
 
     rule: core.Rule
     holds: Term
     sets: Term
     left: Left
-    cases: tuple[Term, ...]
+    cases: tuple[CaseTerms, ...]
     reached: tuple[tuple[Clause, Term], ...]
 
 
@@ -109,7 +134,7 @@ class _ActionTerms:
 
     way: HouseWayTerms
     rule: str
-    cases: list[Term] = field(default_factory=list)
+    cases: list[CaseTerms] = field(default_factory=list)
     reached: list[tuple[Clause, Term]] = field(default_factory=list)
     _numbers: dict[str, int] = field(default_factory=dict)
 
@@ -126,7 +151,7 @@ class _ActionTerms:
         match action:
             case core.Keep(condition):
                 holds = self.way.conditions.setting(condition)
-                return tuple(map(and_, left, holds))
+                return Left.of(map(and_, left.settings, holds))
             case core.Best(half):
                 settings = self.way.settings
                 return _best(left, settings.fronts if half is Half.FRONT else settings.backs)
@@ -136,7 +161,7 @@ class _ActionTerms:
                 return left
             case core.IfPossible(step, text):
                 done = self._run(step, left, here, rule)
-                possible = or_(*done)
+                possible = done.some
                 self._clause(rule, f"'{text}' done", and_(here, possible))
                 return _choose(possible, done, left)
             case core.Else(first, second, text):
@@ -144,9 +169,9 @@ class _ActionTerms:
             case core.Either(first, second, text):
                 one = self._run(first, left, here, rule)
                 other = self._run(second, left, here, rule)
-                self._clause(rule, f"first arm of '{text}'", and_(here, or_(*one)))
-                self._clause(rule, f"second arm of '{text}'", and_(here, or_(*other)))
-                return tuple(map(or_, one, other))
+                self._clause(rule, f"first arm of '{text}'", and_(here, one.some))
+                self._clause(rule, f"second arm of '{text}'", and_(here, other.some))
+                return Left.of(map(or_, one.settings, other.settings))
             case core.Use(name):
                 return self._use(name, left, here)
             case core.Cases(cases):
@@ -162,11 +187,11 @@ class _ActionTerms:
         rule: str,
     ) -> Left:
         one = self._run(first, left, here, rule)
-        possible = or_(*one)
+        possible = one.some
         self._clause(rule, f"first arm of '{text}'", and_(here, possible))
         fails = and_(here, not_(possible))
         other = self._run(second, left, fails, rule)
-        self._clause(rule, f"'else' arm of '{text}'", and_(fails, or_(*other)))
+        self._clause(rule, f"'else' arm of '{text}'", and_(fails, other.some))
         return _choose(possible, one, other)
 
     def _use(self, name: str, left: Left, here: Term) -> Left:
@@ -187,7 +212,7 @@ class _ActionTerms:
             before.append(holds)
             title = f" ('{case.title}')" if case.title else ""
             self._clause(rule, f"case {number}{title}: {case.text}", and_(here, taken))
-            self.cases.append(taken)
+            self.cases.append(CaseTerms(holds, taken))
             arms.append((taken, self._run(case.action, left, and_(here, taken), rule)))
         for taken, arm in reversed(arms):
             result = _choose(taken, arm, result)
@@ -195,11 +220,14 @@ class _ActionTerms:
 
 
 def _choose(condition: Term, then: Left, other: Left) -> Left:
-    return tuple(ite(condition, a, b) for a, b in zip(then, other, strict=True))
+    pairs = zip(then.settings, other.settings, strict=True)
+    settings = tuple(ite(condition, a, b) for a, b in pairs)
+    return Left(settings, ite(condition, then.some, other.some))
 
 
 def _best(left: Left, values: tuple[Term, ...]) -> Left:
     """Those left whose value is the highest among those left."""
     nothing = const(0, values[0].width)
-    highest = max_([ite(kept, value, nothing) for kept, value in zip(left, values, strict=True)])
-    return tuple(and_(kept, eq(v, highest)) for kept, v in zip(left, values, strict=True))
+    pairs = list(zip(left.settings, values, strict=True))
+    highest = max_([ite(kept, value, nothing) for kept, value in pairs])
+    return Left(tuple(and_(kept, eq(value, highest)) for kept, value in pairs), left.some)

@@ -70,3 +70,36 @@ class SettingTerms:
             return above
         pair = not_(eq(extract(front, 8, 8), const(0, 1)))
         return or_(above, and_(weak, pair, eq(prefix, front)))
+
+    @cached_property
+    def beaten(self) -> tuple[Term, ...]:
+        """For each setting: some legal one is at least as good in both halves, better in one."""
+        return tuple(beaten(self, worth) for worth in zip(self.fronts, self.backs, strict=True))
+
+    @cached_property
+    def beaten_twice(self) -> tuple[Term, ...]:
+        """For each setting: some legal one is better in both halves."""
+        worths = list(zip(self.fronts, self.backs, strict=True))
+        return tuple(
+            or_(
+                *(
+                    and_(not_(foul), ult(worth[0], other[0]), ult(worth[1], other[1]))
+                    for foul, other in zip(self.fouls, worths, strict=True)
+                    if other is not worth
+                )
+            )
+            for worth in worths
+        )
+
+
+Worth = tuple[Term, Term]
+"""Front and back value of a setting."""
+
+
+def beaten(settings: SettingTerms, worth: Worth) -> Term:
+    """Some legal setting is at least as good as this worth in both halves and better in one."""
+    found = []
+    for foul, front, back in zip(settings.fouls, settings.fronts, settings.backs, strict=True):
+        equal = and_(eq(worth[0], front), eq(worth[1], back))
+        found.append(and_(not_(foul), ule(worth[0], front), ule(worth[1], back), not_(equal)))
+    return or_(*found)

@@ -106,16 +106,20 @@ def or_(*terms: Term) -> Term:
 
 
 def _junction(op: Op, terms: Iterable[Term], *, unit: Term, zero: Term) -> Term:
+    given = list(terms)
     kept: dict[Term, None] = {}
-    for term in terms:
+    for term in given:
         for part in term.args if term.op is op else (term,):
             if part is zero or not_(part) in kept:
                 return zero
             if part is not unit:
                 kept[part] = None
-    if len(kept) < 2:
-        return next(iter(kept), unit)
-    return _term(op, tuple(kept), BOOL)
+    dual = Op.OR if op is Op.AND else Op.AND
+    absorbing = kept.keys() | given  # "a or (a and b)" is "a"
+    parts = [t for t in kept if t.op is not dual or absorbing.isdisjoint(t.args)]
+    if len(parts) < 2:
+        return parts[0] if parts else unit
+    return _term(op, tuple(parts), BOOL)
 
 
 def implies(premise: Term, conclusion: Term) -> Term:

@@ -8,27 +8,33 @@ from typing import Final
 from ..terms import BOOL, Op, Term, in_order
 
 
-def script(assertions: Sequence[Term], variables: Iterable[Term] = ()) -> str:
-    """A script that declares variables, names every shared term and asserts the given ones.
+class Printer:
+    """Prints scripts over one set of variables; a term keeps its name in all of them."""
 
-    `variables` are declared even where no assertion mentions them.
-    """
-    lines = ["(set-logic QF_BV)"]
-    names: dict[Term, str] = {}
-    declared = dict.fromkeys(variables)
-    declared |= dict.fromkeys(term for term in in_order(assertions) if term.op is Op.VAR)
-    for variable in declared:
-        names[variable] = str(variable.data)
-        lines.append(f"(declare-const {variable.data} {_sort(variable)})")
-    for term in in_order(assertions):
+    def __init__(self, variables: Iterable[Term]) -> None:
+        self._names: dict[Term, str] = {variable: str(variable.data) for variable in variables}
+        self._lines: dict[Term, str] = {}
+        declared = (f"(declare-const {term.data} {_sort(term)})" for term in self._names)
+        self._head = ["(set-logic QF_BV)", *declared]
+
+    def script(self, assertions: Sequence[Term]) -> str:
+        """A script that names every shared term and asserts the given ones."""
+        lines = list(self._head)
+        for term in in_order(assertions):
+            if term not in self._names:
+                self._name(term)
+            if term in self._lines:
+                lines.append(self._lines[term])
+        lines += [f"(assert {self._names[term]})" for term in assertions]
+        return "\n".join(lines) + "\n"
+
+    def _name(self, term: Term) -> None:
         if term.op is Op.CONST:
-            names[term] = _constant(term)
-        elif term not in names:
-            names[term] = f"t{len(names)}"
-            body = _body(term, [names[arg] for arg in term.args])
-            lines.append(f"(define-fun {names[term]} () {_sort(term)} {body})")
-    lines += [f"(assert {names[term]})" for term in assertions]
-    return "\n".join(lines) + "\n"
+            self._names[term] = _constant(term)
+        else:
+            name = self._names[term] = f"t{len(self._names)}"
+            body = _body(term, [self._names[arg] for arg in term.args])
+            self._lines[term] = f"(define-fun {name} () {_sort(term)} {body})"
 
 
 def _sort(term: Term) -> str:

@@ -1,0 +1,81 @@
+"""The enumerating engine: every hand class of the deck, counted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...spec.cards import Card, Deck
+from ..properties import Obligation
+from ..terms import TRUE, Term
+from .answer import Answer, Finding
+from .evaluate import Program
+from .hand_classes import HandClasses, hand_classes
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Hands for which a term holds: how many, how many of them with a joker, and a small one."""
+
+    hands: int
+    with_joker: int
+    smallest: tuple[Card, ...] | None
+
+
+class Enumeration:
+    """All hand classes of one deck."""
+
+    def __init__(self, deck: Deck) -> None:
+        self.classes = hand_classes(deck)
+        self._chosen: dict[Term, HandClasses] = {TRUE: self.classes}
+
+    def prepare(self, premises: Iterable[Term]) -> None:
+        """Find the classes of several premises in one pass."""
+        new = [premise for premise in dict.fromkeys(premises) if premise not in self._chosen]
+        flags = Program(new).run(self.classes.columns()) if new else []
+        self._chosen |= {p: self.classes.take(f) for p, f in zip(new, flags, strict=True)}
+
+    def tally(self, premise: Term, terms: Sequence[Term]) -> list[Tally]:
+        """For each term, the hands that satisfy it among those that satisfy the premise."""
+        self.prepare([premise])
+        classes = self._chosen[premise]
+        if not len(classes):
+            return [Tally(0, 0, None) for _ in terms]
+        return [_tally(classes, flags) for flags in Program(terms).run(classes.columns())]
+
+
+def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
+    weights = classes.weights[flags]
+    if not len(weights):
+        return Tally(0, 0, None)
+    chosen = classes.take(flags)
+    with_joker = int(chosen.weights[chosen.with_joker].sum())
+    return Tally(chosen.hands, with_joker, chosen.representative(int(np.argmin(_size(chosen)))))
+
+
+def _size(classes: HandClasses) -> NDArray[Any]:
+    """Orders classes by how small a hand is: few jokers, no flush suit, low ranks."""
+    jokers, suited = classes.jokers.sum(axis=0), classes.suited.any(axis=0)
+    return jokers * 1000 + suited * 500 + classes.ranks.sum(axis=0, dtype=np.int64)
+
+
+def judge(enumeration: Enumeration, asked: Sequence[Obligation]) -> dict[Obligation, Answer]:
+    """Answers every obligation with its count of hands."""
+    by_premise: dict[Term, list[Obligation]] = {}
+    for obligation in asked:
+        by_premise.setdefault(obligation.premise, []).append(obligation)
+    enumeration.prepare(by_premise)
+    answers: dict[Obligation, Answer] = {}
+    for premise, group in by_premise.items():
+        start = time.perf_counter()
+        tallies = enumeration.tally(premise, [obligation.claim for obligation in group])
+        seconds = (time.perf_counter() - start) / len(group)
+        for obligation, tally in zip(group, tallies, strict=True):
+            finding = Finding.SOME if tally.hands else Finding.NONE
+            answers[obligation] = Answer(finding, tally.smallest, tally.hands, seconds)
+    return answers
