@@ -44,7 +44,7 @@ def undominated(left: Left, settings: SettingTerms) -> Term:
     Where all settings left are equal it is enough to look at the first.
     """
     chosen = _first(left, settings.fronts), _first(left, settings.backs)
-    beaten_first = and_(left.some, beaten(settings, chosen))
+    beaten_first = and_(or_(*left.settings), beaten(settings, chosen))
     return or_(beaten_first, and_(determinate(left, settings), _some_beaten(left, settings.beaten)))
 
 
