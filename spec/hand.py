@@ -42,9 +42,18 @@ class Setting:
         return tuple(sorted(kept, key=reading_order))
 
     @property
+    def worth(self) -> tuple[int, int]:
+        """The strengths of front and back."""
+        return (self.front_value.strength, self.back_value.strength)
+
+    @property
     def tie_order(self) -> tuple[int, ...]:
-        """Orders settings of equal value: spades, hearts, diamonds, clubs, joker last."""
-        return tuple(card.tie_order for card in sorted(self.front))
+        """Orders settings for laying out, the first to be taken: high front, high back, then suits.
+
+        Suits go spades, hearts, diamonds, clubs, joker last.
+        """
+        front, back = self.worth
+        return (-front, -back, *(card.tie_order for card in sorted(self.front)))
 
 
 class Hand:

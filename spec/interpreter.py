@@ -41,7 +41,7 @@ class Decision:
     @property
     def determinate(self) -> bool:
         """One front value and one back value are left."""
-        return len({(s.front_value, s.back_value) for s in self.left}) == 1
+        return len({setting.worth for setting in self.left}) == 1
 
 
 @dataclass(slots=True)
@@ -120,17 +120,14 @@ class Interpreter:
         """The best legal setting that is at least as good in both halves as some setting left
         and better in one, or None."""
         better = [t for t in decision.hand.settings if self._dominates(t, decision.left)]
-        return max(better, key=lambda t: (t.front_value.strength, t.back_value.strength), default=None)
+        return max(better, key=lambda setting: setting.worth, default=None)
 
     def _dominates(self, other: Setting, left: Iterable[Setting]) -> bool:
         if self.fouls(other):
             return False
-        front, back = other.front_value.strength, other.back_value.strength
+        front, back = other.worth
         return any(
-            front >= s.front_value.strength
-            and back >= s.back_value.strength
-            and (front, back) != (s.front_value.strength, s.back_value.strength)
-            for s in left
+            front >= s.worth[0] and back >= s.worth[1] and other.worth != s.worth for s in left
         )
 
 

@@ -1,1 +1,37 @@
-"""The verifier and the public face of Houseway: `load`, `loads`, `check`, `verify`."""
+"""The verifier and the public face of Houseway.
+
+`load` and `loads` give a variant, `check` runs a file's own examples, and
+`verify` judges its house way by proof and by enumeration.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .checking import CheckReport, check
+    from .loading import load, loads
+    from .verdict import Engine, Report, Status
+    from .verification import verify
+
+__all__ = ["CheckReport", "Engine", "Report", "Status", "check", "load", "loads", "verify"]
+
+_HOMES = {
+    "CheckReport": "checking",
+    "Engine": "verdict",
+    "Report": "verdict",
+    "Status": "verdict",
+    "check": "checking",
+    "load": "loading",
+    "loads": "loading",
+    "verify": "verification",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
+    """Load a public name when it is first used, so that `--help` needs no solver."""
+    if name not in _HOMES:
+        raise AttributeError(name)
+    module = import_module(f".{_HOMES[name]}", __name__)
+    return getattr(module, name)

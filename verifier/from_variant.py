@@ -41,12 +41,13 @@ NONE_LEFT = Left.of(FALSE for _ in SETTINGS)
 class Clause:
     """A part of a rule that must be reached: `number` counts such parts of its rule from 0.
 
-    `text` shows it to the reader.
+    `text` shows it to the reader; `case` is its number from 1 where it is a case.
     """
 
     rule: str
     number: int
     text: str
+    case: int | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,6 +118,13 @@ class HouseWayTerms:
         left = actions.run(rule.action, ALL_SETTINGS, TRUE)
         return RuleTerms(rule, holds, sets, left, tuple(actions.cases), tuple(actions.reached))
 
+    def of_rule(self, name: str) -> RuleTerms:
+        """The terms of the rule of this name. Raises KeyError."""
+        for rule in self.rules:
+            if rule.rule.name == name:
+                return rule
+        raise KeyError(name)
+
     def all_clauses(self) -> tuple[Clause, ...]:
         """Every clause of the house way, rules themselves left out."""
         clauses: dict[Clause, None] = {}
@@ -142,10 +150,10 @@ class _ActionTerms:
         """What the action leaves, for hands where `here` holds."""
         return self._run(action, left, here, self.rule)
 
-    def _clause(self, rule: str, text: str, reached: Term) -> None:
+    def _clause(self, rule: str, text: str, reached: Term, case: int | None = None) -> None:
         number = self._numbers.get(rule, 0)
         self._numbers[rule] = number + 1
-        self.reached.append((Clause(rule, number, text), reached))
+        self.reached.append((Clause(rule, number, text, case), reached))
 
     def _run(self, action: core.Action, left: Left, here: Term, rule: str) -> Left:
         match action:
@@ -211,7 +219,7 @@ class _ActionTerms:
             taken = and_(holds, *map(not_, before))
             before.append(holds)
             title = f" ('{case.title}')" if case.title else ""
-            self._clause(rule, f"case {number}{title}: {case.text}", and_(here, taken))
+            self._clause(rule, f"case {number}{title}: {case.text}", and_(here, taken), number)
             self.cases.append(CaseTerms(holds, taken))
             arms.append((taken, self._run(case.action, left, and_(here, taken), rule)))
         for taken, arm in reversed(arms):

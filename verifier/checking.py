@@ -1,0 +1,120 @@
+"""Checks a rule file by itself: its words, its declarations, its examples."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
+from ..grammar.parser import source_line
+from ..spec.hand import Setting
+from ..spec.interpreter import Decision, Interpreter
+from ..spec.variant import Example, Variant
+from .loading import loads, read
+from .words import cards_text, setting_text
+
+
+@dataclass(frozen=True, slots=True)
+class CheckReport:
+    """What checking a file found: messages, and the variant when it means something.
+
+    `errors` keep the file from being used; `failed` are examples that the house
+    way sets differently; `examples` is how many were run.
+    """
+
+    file: str
+    variant: Variant | None
+    errors: tuple[Diagnostic, ...]
+    failed: tuple[Diagnostic, ...]
+    examples: int
+
+    def to_dict(self) -> dict[str, object]:
+        """The report as plain values for JSON."""
+        return {
+            "file": self.file,
+            "variant": self.variant.name if self.variant else None,
+            "errors": [message.to_dict() for message in self.errors],
+            "examples": self.examples,
+            "failed": [message.to_dict() for message in self.failed],
+        }
+
+
+def check(name: str) -> CheckReport:
+    """Check a shipped variant or a file, and run its examples."""
+    try:
+        text = read(name)
+        variant = loads(text, file=name)
+    except SheetError as error:
+        return CheckReport(name, None, tuple(error.diagnostics), (), 0)
+    failed = failing_examples(variant, text, name)
+    return CheckReport(name, variant, (), tuple(failed), len(variant.examples))
+
+
+def failing_examples(variant: Variant, text: str, file: str) -> list[Diagnostic]:
+    """A message for each example that the house way sets differently than it says."""
+    if variant.house_way is None:
+        return []
+    interpreter = Interpreter(variant)
+    found = []
+    for example in variant.examples:
+        decision = interpreter.set(example.hand)
+        wrong = _what_is_wrong(example, decision, interpreter)
+        if wrong:
+            span = _span(example, text)
+            found.append(
+                Diagnostic(
+                    Code.EXAMPLE_FAILS,
+                    span,
+                    f"example '{example.title}': {wrong}",
+                    _as_set(decision),
+                    "mend the rule, or the example if it is the one that is wrong",
+                    file,
+                    source_line(text, span),
+                )
+            )
+    return found
+
+
+def _span(example: Example, text: str) -> Span:
+    lines = text.split("\n")
+    start = sum(len(line) + 1 for line in lines[: example.line - 1]) + example.column - 1
+    return Span(start, start + len(example.title) + 2, example.line, example.column)
+
+
+def _what_is_wrong(example: Example, decision: Decision, interpreter: Interpreter) -> str | None:
+    """The first way in which the decision is not what the example says, or None."""
+    if decision.setting is None:
+        return "the hand is not set at all"
+    if decision.rule and example.rule not in (None, decision.rule.name):
+        return f"rule {decision.rule.name} sets the hand, not {example.rule}"
+    case = decision.case
+    if case and example.case not in (None, decision.case_number, case.title):
+        return f"case {_case_name(decision)} sets the hand, not case {example.case}"
+    if not decision.determinate and not decision.by_net:
+        return "two settings of different value are left open"
+    laid_out = (decision.setting,) if decision.by_net else decision.left
+    if not any(_is_as_said(example, setting) for setting in laid_out):
+        said = example.front or example.back or ()
+        half = "front" if example.front else "back"
+        return f"the {half} is not {cards_text(said)}"
+    if any(interpreter.fouls(setting) for setting in laid_out):
+        return "the hand is set with a front that fouls"
+    return None
+
+
+def _is_as_said(example: Example, setting: Setting) -> bool:
+    front = example.front is None or sorted(example.front) == sorted(setting.front)
+    return front and (example.back is None or sorted(example.back) == sorted(setting.back))
+
+
+def _as_set(decision: Decision) -> str:
+    by = f"rule {decision.rule.name}" if decision.rule else "no rule"
+    if decision.case_number:
+        by += f", case {_case_name(decision)}"
+    if decision.setting is None:
+        return f"{by} leaves no setting of this hand"
+    return f"the house way sets {setting_text(decision.setting)}, by {by}"
+
+
+def _case_name(decision: Decision) -> str:
+    title = decision.case.title if decision.case else None
+    return f"{decision.case_number} ('{title}')" if title else str(decision.case_number)

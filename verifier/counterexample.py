@@ -1,0 +1,183 @@
+"""From an engine's hand to a counterexample: replayed, made small, told in plain words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ..spec.cards import ACE, Card
+from ..spec.hand import Setting
+from ..spec.interpreter import Decision, Interpreter, Trace
+from ..spec.variant import FoulTest, PropertyId
+from .verdict import Counterexample
+from .words import cards_text, setting_text
+
+
+def violates(interpreter: Interpreter, decision: Decision, property_: PropertyId) -> bool:
+    """Whether the interpreter's decision violates the property, by its definition."""
+    match property_:
+        case PropertyId.NEVER_FOUL:
+            return any(interpreter.fouls(setting) for setting in decision.left)
+        case PropertyId.COMPLETE:
+            return not decision.left
+        case PropertyId.DETERMINATE:
+            return bool(decision.left) and not decision.determinate
+        case PropertyId.UNDOMINATED:
+            return interpreter.dominating(decision) is not None
+        case PropertyId.NO_DEAD_CLAUSE:
+            return False
+
+
+def replays(
+    interpreter: Interpreter, cards: tuple[Card, ...], property_: PropertyId, rule: str | None
+) -> bool:
+    """Whether the interpreter too finds that this rule violates the property on these cards."""
+    decision = interpreter.set(cards)
+    name = decision.rule.name if decision.rule else None
+    return name == rule and violates(interpreter, decision, property_)
+
+
+def smallest(
+    interpreter: Interpreter, cards: tuple[Card, ...], property_: PropertyId, rule: str | None
+) -> tuple[Card, ...]:
+    """A smaller hand with the same fault: cards are lowered one by one while it lasts."""
+    best = cards
+    improved = True
+    while improved:
+        improved = False
+        for hand in sorted(_smaller(best, interpreter), key=_size):
+            if replays(interpreter, hand, property_, rule):
+                best, improved = hand, True
+                break
+    return best
+
+
+def _smaller(cards: tuple[Card, ...], interpreter: Interpreter) -> Iterator[tuple[Card, ...]]:
+    """Hands that differ in one card and are smaller."""
+    size = _size(cards)
+    for place in range(len(cards)):
+        for card in interpreter.variant.deck.cards:
+            if card not in cards:
+                hand = (*cards[:place], card, *cards[place + 1 :])
+                if _size(hand) < size:
+                    yield hand
+
+
+def _size(cards: tuple[Card, ...]) -> tuple[int, int, int]:
+    """Orders hands by how small they are: few jokers, no long suit, low ranks."""
+    jokers = sum(card.is_joker for card in cards)
+    longest = max(Counter(card.suit for card in cards if card.suit).values())
+    return (jokers, max(0, longest - 3), sum(card.rank or ACE for card in cards))
+
+
+def explain(
+    interpreter: Interpreter, cards: tuple[Card, ...], property_: PropertyId
+) -> Counterexample:
+    """The counterexample that a hand is, which must violate the property."""
+    trace = Trace()
+    decision = interpreter.set(cards, trace)
+    shown = _shown(interpreter, decision, property_)
+    better = interpreter.dominating(decision) if property_ is PropertyId.UNDOMINATED else None
+    case = None
+    if decision.case:
+        case = decision.case.title or decision.case_number
+    return Counterexample(
+        cards=tuple(sorted(cards)),
+        front=shown.front if shown else None,
+        back=shown.back if shown else None,
+        rule=decision.rule.name if decision.rule else None,
+        case=case,
+        why=_why(interpreter, decision, trace, property_),
+        example=_example(decision, property_, shown, better),
+    )
+
+
+def _shown(interpreter: Interpreter, decision: Decision, property_: PropertyId) -> Setting | None:
+    """The setting to show: of those left the one with the fault."""
+    if property_ is PropertyId.NEVER_FOUL:
+        return next(s for s in decision.left if interpreter.fouls(s))
+    if property_ is PropertyId.UNDOMINATED and decision.left:
+        better = interpreter.dominating(decision)
+        beaten = [s for s in decision.left if better and _at_least(better, s)]
+        return min(beaten or decision.left, key=lambda s: s.tie_order)
+    return min(decision.left, key=lambda s: s.tie_order, default=None)
+
+
+def _at_least(one: Setting, other: Setting) -> bool:
+    return all(a >= b for a, b in zip(one.worth, other.worth, strict=True)) and one.worth != other.worth
+
+
+def _why(
+    interpreter: Interpreter, decision: Decision, trace: Trace, property_: PropertyId
+) -> str:
+    match property_:
+        case PropertyId.NEVER_FOUL:
+            return _why_foul(interpreter, decision)
+        case PropertyId.COMPLETE:
+            return _why_incomplete(decision, trace)
+        case PropertyId.DETERMINATE:
+            return _why_open(decision)
+        case _:
+            return _why_dominated(interpreter, decision)
+
+
+def _why_foul(interpreter: Interpreter, decision: Decision) -> str:
+    fouled = next(s for s in decision.left if interpreter.fouls(s))
+    front, back = fouled.front_value, fouled.back_value
+    how = "outranks" if front.strength > back.prefix else "equals"
+    sentence = f"The front, {front}, {how} the back, {back}."
+    if how == "equals":
+        test = interpreter.variant.foul.test
+        rule = "pair" if test is FoulTest.ABOVE_OR_EQUAL_PAIR else "front"
+        sentence += f" In this house an equal {rule} is a foul."
+    if len(decision.left) > 1 and not decision.determinate:
+        sentence += " The rule leaves this setting among others."
+    return sentence
+
+
+def _why_incomplete(decision: Decision, trace: Trace) -> str:
+    shape = decision.hand.shape.value
+    if decision.rule is None:
+        return f"No rule's condition holds for this hand (its groups: {shape})."
+    emptied = next((step.text for step in trace.steps if not step.left), None)
+    if emptied is None:
+        return "The rule holds, but none of its cases does, and it has no 'otherwise'."
+    return f"The rule holds, but no setting of this hand satisfies '{emptied}'."
+
+
+def _why_open(decision: Decision) -> str:
+    settings = sorted(decision.left, key=lambda s: s.tie_order)
+    other = next(s for s in settings if s.worth != settings[0].worth)
+    return f"Two different settings are left: {_valued(settings[0])}; or {_valued(other)}."
+
+
+def _why_dominated(interpreter: Interpreter, decision: Decision) -> str:
+    better = interpreter.dominating(decision)
+    shown = _shown(interpreter, decision, PropertyId.UNDOMINATED)
+    assert better
+    assert shown
+    halves = []
+    for half, ours, theirs in (
+        ("front", shown.front_value, better.front_value),
+        ("back", shown.back_value, better.back_value),
+    ):
+        same = ours.strength == theirs.strength
+        halves.append(f"{half} {'as good' if same else 'better'}: {theirs} against {ours}")
+    return f"Better is {setting_text(better)} ({'; '.join(halves)})."
+
+
+def _valued(setting: Setting) -> str:
+    return f"{setting_text(setting)} ({setting.front_value} in front, {setting.back_value} behind)"
+
+
+def _example(
+    decision: Decision, property_: PropertyId, shown: Setting | None, better: Setting | None
+) -> str:
+    """A block to paste: it fails as long as the fault is there, and stays as a test."""
+    title = f"{property_.value}: {decision.rule.title if decision.rule else 'no rule'}"
+    by = f", by {decision.rule.name}" if decision.rule else ""
+    now = f"set now: {setting_text(shown)}{by}" if shown else f"not set now{by}"
+    lines = [f'example "{title}" {{', f"  # {now}", f"  hand {cards_text(decision.hand.cards)}"]
+    if better:
+        lines += [f"  front {cards_text(better.front)}", f"  back {cards_text(better.back)}"]
+    return "\n".join([*lines, "}"])

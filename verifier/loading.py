@@ -1,0 +1,92 @@
+"""Variants from files and from what is shipped."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+from typing import Final
+
+from .. import variants
+from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
+from ..grammar.parser import parse
+from ..spec.from_syntax import variant_of
+from ..spec.variant import Variant
+
+MAX_BYTES: Final = 4_000_000
+
+
+def load(name: str) -> Variant:
+    """A variant by its shipped name (`fair_way`) or the path of a `.house` file.
+
+    Raises SheetError, with every message, when it can't be read or means nothing.
+    """
+    return loads(read(name), file=name)
+
+
+def loads(text: str, *, file: str = "") -> Variant:
+    """A variant from the text of a rule file; `file` names it in messages. Raises SheetError."""
+    return variant_of(parse(text, file), text, file)
+
+
+def read(name: str) -> str:
+    """The text of a shipped variant or of a file. Raises SheetError."""
+    if name in variants.names():
+        return variants.text(name)
+    return _decode(_bytes(name), name)
+
+
+def _bytes(name: str) -> bytes:
+    try:
+        with Path(name).open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise SheetError([_cant_read(name, error)]) from None
+    if len(data) > MAX_BYTES:
+        raise SheetError(
+            [
+                Diagnostic(
+                    Code.TOO_LONG,
+                    None,
+                    f"the file has more than {MAX_BYTES:,} bytes",
+                    "no printed rule card is so long, so this is most likely another kind of file",
+                    "give the path of a .house file",
+                    name,
+                )
+            ]
+        )
+    return data
+
+
+def _cant_read(name: str, error: Exception) -> Diagnostic:
+    reason = getattr(error, "strerror", None) or "it has a name that no file can have"
+    near = difflib.get_close_matches(name, variants.names(), n=1)
+    remedy = f"write '{near[0]}'" if near else "give the path of a .house file, or one of the shipped variants (houseway list)"
+    return Diagnostic(
+        Code.CANT_READ,
+        None,
+        f"this can't be read: {reason.lower()}",
+        "it is no shipped variant, and no file of this name can be opened",
+        remedy,
+        name,
+    )
+
+
+def _decode(data: bytes, name: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        column = error.start - (before.rfind(b"\n") + 1) + 1
+        raise SheetError(
+            [
+                Diagnostic(
+                    Code.NOT_TEXT,
+                    Span(error.start, error.start + 1, line, column),
+                    f"byte 0x{data[error.start]:02x} is not UTF-8 text",
+                    "the file is in another encoding, or is no text at all",
+                    "save it as UTF-8",
+                    name,
+                )
+            ]
+        ) from None

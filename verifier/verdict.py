@@ -1,0 +1,184 @@
+"""Verdicts: what is known of each property, never a bare yes or no."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+
+from ..spec.cards import Card
+from ..spec.variant import PropertyId
+from .words import cards_text
+
+
+class Status(enum.Enum):
+    """What an engine, or both together, say of a property."""
+
+    PROVED = "proved"
+    REFUTED = "refuted"
+    WAIVED = "waived"
+    VACUOUS = "vacuous"
+    INCONCLUSIVE = "inconclusive"
+    NOT_APPLICABLE = "not-applicable"
+    NOT_CLAIMED = "not-claimed"
+    ENGINE_ERROR = "engine-error"
+
+
+class Engine(enum.Enum):
+    """The two engines."""
+
+    Z3 = "z3"
+    EXHAUSTIVE = "exhaustive"
+
+
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """A hand on which a property fails, replayed by the interpreter.
+
+    `front` and `back` are None where no setting is left. `why` says in plain
+    words what is wrong; `example` is a block to paste into the file, which
+    fails until the rule is mended.
+    """
+
+    cards: tuple[Card, ...]
+    front: tuple[Card, ...] | None
+    back: tuple[Card, ...] | None
+    rule: str | None
+    case: str | int | None
+    why: str
+    example: str
+
+    def to_dict(self) -> dict[str, object]:
+        """As plain values for JSON."""
+        return {
+            "cards": cards_text(self.cards).split(),
+            "front": [str(card) for card in self.front] if self.front else None,
+            "back": [str(card) for card in self.back] if self.back else None,
+            "rule": self.rule,
+            "case": self.case,
+            "why": self.why,
+            "example": self.example,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class RuleVerdict:
+    """A property of one rule (None: of hands that meet no rule).
+
+    `hands` counts the offending hands (None where no engine counted; for
+    `no-dead-clause` the dead clauses). `remarks` say more in plain words.
+    """
+
+    rule: str | None
+    status: Status
+    engines: dict[Engine, Status]
+    hands: int | None
+    counterexample: Counterexample | None = None
+    remarks: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, object]:
+        """As plain values for JSON."""
+        return {
+            "rule": self.rule,
+            "status": self.status.value,
+            "engines": {engine.value: status.value for engine, status in self.engines.items()},
+            "hands": self.hands,
+            "counterexample": self.counterexample.to_dict() if self.counterexample else None,
+            "remarks": list(self.remarks),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class PropertyVerdict:
+    """A property of the whole house way, with its verdict rule by rule.
+
+    `hands` counts offending hands over all rules, waived ones included.
+    """
+
+    id: PropertyId
+    status: Status
+    engines: dict[Engine, Status]
+    hands: int | None
+    counterexample: Counterexample | None
+    rules: tuple[RuleVerdict, ...]
+    seconds: float
+    remarks: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, object]:
+        """As plain values for JSON."""
+        return {
+            "id": self.id.value,
+            "status": self.status.value,
+            "engines": {engine.value: status.value for engine, status in self.engines.items()},
+            "hands": self.hands,
+            "counterexample": self.counterexample.to_dict() if self.counterexample else None,
+            "seconds": round(self.seconds, 3),
+            "remarks": list(self.remarks),
+            "by_rule": [rule.to_dict() for rule in self.rules],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How many hands a rule or case sets, and how many of them hold a joker.
+
+    `by_net`: hands for which the safety net was needed.
+    """
+
+    title: str | int
+    hands: int
+    with_joker: int
+    by_net: int = 0
+    cases: tuple[Share, ...] = ()
+
+    def to_dict(self) -> dict[str, object]:
+        """As plain values for JSON, the title as `rule` or `case`."""
+        return {
+            "hands": self.hands,
+            "with_joker": self.with_joker,
+            "without_joker": self.hands - self.with_joker,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All verdicts on one variant.
+
+    `rules` says which rule sets how many hands (empty where nothing counted);
+    `errors` are faults of the engines themselves, such as a disagreement.
+    """
+
+    variant: str
+    title: str
+    hands: int
+    properties: tuple[PropertyVerdict, ...]
+    rules: tuple[Share, ...] = ()
+    no_rule: int = 0
+    errors: tuple[str, ...] = ()
+    findings: tuple[str, ...] = field(default=())
+
+    @property
+    def exit_status(self) -> int:
+        """0 clean, 1 findings, 3 inconclusive, 4 engines disagree; 4 before 1 before 3."""
+        found = {verdict.status for verdict in self.properties}
+        if Status.ENGINE_ERROR in found or self.errors:
+            return 4
+        if found & {Status.REFUTED, Status.VACUOUS} or self.findings:
+            return 1
+        return 3 if Status.INCONCLUSIVE in found else 0
+
+    def to_dict(self) -> dict[str, object]:
+        """As plain values for JSON."""
+        return {
+            "variant": self.variant,
+            "title": self.title,
+            "hands": self.hands,
+            "properties": [verdict.to_dict() for verdict in self.properties],
+            "rules": [
+                {"rule": rule.title, **rule.to_dict(), "by_net": rule.by_net}
+                | {"cases": [{"case": case.title, **case.to_dict()} for case in rule.cases]}
+                for rule in self.rules
+            ],
+            "no_rule": self.no_rule,
+            "findings": list(self.findings),
+            "errors": list(self.errors),
+        }

@@ -1,0 +1,281 @@
+"""Verifies a variant: both engines on every obligation, their verdicts held together."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import comb
+from typing import TYPE_CHECKING
+
+from ..spec.interpreter import Interpreter
+from ..spec.variant import PropertyId, Variant
+from .census import beaten_twice, census
+from .counterexample import explain, replays, smallest
+from .dead_clauses import words_on_dead
+from .engines.answer import Answer, Finding
+from .engines.exhaustive import Enumeration, judge
+from .from_variant import HouseWayTerms
+from .properties import Obligation, obligations
+from .verdict import (
+    Counterexample,
+    Engine,
+    PropertyVerdict,
+    Report,
+    RuleVerdict,
+    Status,
+)
+from .waivers import Waivers
+from .words import hands_text
+
+if TYPE_CHECKING:
+    from .engines.z3 import Prover
+
+Answers = dict[Obligation, Answer]
+BOTH = (Engine.Z3, Engine.EXHAUSTIVE)
+
+
+def verify(
+    variant: Variant,
+    *,
+    engines: Collection[Engine] = BOTH,
+    properties: Collection[PropertyId] = tuple(PropertyId),
+    rlimit: int | None = None,
+) -> Report:
+    """Judge the chosen properties of a variant's house way.
+
+    `rlimit` bounds Z3's effort for one question; what it cuts off is
+    inconclusive. A property of a variant without a house way is not applicable.
+    """
+    chosen = [identity for identity in PropertyId if identity in properties]
+    hands = comb(variant.deck.size, 7)
+    if variant.house_way is None:
+        verdicts = [_not_applicable(identity, engines) for identity in chosen]
+        return Report(variant.name, variant.title, hands, tuple(verdicts))
+    return _Verification(variant, engines, chosen, rlimit).report(hands)
+
+
+def _not_applicable(identity: PropertyId, engines: Collection[Engine]) -> PropertyVerdict:
+    words = dict.fromkeys((e for e in BOTH if e in engines), Status.NOT_APPLICABLE)
+    return PropertyVerdict(identity, Status.NOT_APPLICABLE, words, None, None, (), 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judged:
+    """One obligation with both engines' answers."""
+
+    obligation: Obligation
+    answers: dict[Engine, Answer]
+
+
+class _Verification:
+    def __init__(
+        self,
+        variant: Variant,
+        engines: Collection[Engine],
+        chosen: Sequence[PropertyId],
+        rlimit: int | None,
+    ) -> None:
+        self.variant = variant
+        self.engines = [engine for engine in BOTH if engine in engines]
+        self.chosen = chosen
+        self.way = HouseWayTerms(variant)
+        self.interpreter = Interpreter(variant)
+        self.waivers = Waivers(variant.claims)
+        self.errors: list[str] = []
+        self._rlimit = rlimit
+        self._enumeration: Enumeration | None = None
+
+    @property
+    def enumeration(self) -> Enumeration:
+        """All hand classes, made when first needed."""
+        if self._enumeration is None:
+            self._enumeration = Enumeration(self.variant.deck)
+        return self._enumeration
+
+    def report(self, hands: int) -> Report:
+        asked = list(obligations(self.way, frozenset(self.chosen)))
+        judged = self._judge(asked)
+        verdicts = tuple(self._property(identity, judged) for identity in self.chosen)
+        shares, no_rule = (), 0
+        if Engine.EXHAUSTIVE in self.engines:
+            shares, no_rule = census(self.way, self.enumeration)
+        return Report(
+            self.variant.name,
+            self.variant.title,
+            hands,
+            verdicts,
+            shares,
+            no_rule,
+            tuple(self.errors),
+            tuple(self.waivers.findings(verdicts)),
+        )
+
+    # --- the engines
+
+    def _judge(self, asked: Sequence[Obligation]) -> list[_Judged]:
+        by_engine: dict[Engine, Answers] = {}
+        with ThreadPoolExecutor(1) as background:
+            if Engine.Z3 in self.engines:
+                proving = background.submit(self._prover().judge, asked)
+            if Engine.EXHAUSTIVE in self.engines:
+                by_engine[Engine.EXHAUSTIVE] = judge(self.enumeration, asked)
+            if Engine.Z3 in self.engines:
+                by_engine[Engine.Z3] = proving.result()
+        return [
+            _Judged(o, {engine: by_engine[engine][o] for engine in self.engines}) for o in asked
+        ]
+
+    def _prover(self) -> Prover:
+        from .engines.z3 import RLIMIT, Prover
+
+        return Prover(self.way.hand, rlimit=self._rlimit or RLIMIT)
+
+    # --- verdicts
+
+    def _property(self, identity: PropertyId, judged: Sequence[_Judged]) -> PropertyVerdict:
+        mine = [one for one in judged if one.obligation.property is identity]
+        dead = {engine: self._dead_rules(judged, engine) for engine in self.engines}
+        rules = tuple(self._rule(identity, rule, mine, dead) for rule in _rules_of(mine))
+        claimed = identity.always_checked or identity in self.variant.claims.properties
+        claimed = claimed or self.waivers.has(identity)
+        engines = {e: _overall([r.engines[e] for r in rules]) for e in self.engines}
+        status = _overall([rule.status for rule in rules])
+        if not claimed and status is not Status.ENGINE_ERROR:
+            status = Status.NOT_CLAIMED
+        counts = [rule.hands for rule in rules]
+        hands = None if None in counts else sum(count or 0 for count in counts)
+        shown = [r.counterexample for r in rules if r.counterexample and r.status is not Status.WAIVED]
+        shown += [r.counterexample for r in rules if r.counterexample]
+        seconds = sum(a.seconds for one in mine for a in one.answers.values())
+        return PropertyVerdict(
+            identity, status, engines, hands, shown[0] if shown else None, rules, seconds
+        )
+
+    @staticmethod
+    def _dead_rules(judged: Sequence[_Judged], engine: Engine) -> set[str | None]:
+        """Rules that an engine finds no hand for: what is asked of them is vacuous."""
+        return {
+            one.obligation.rule
+            for one in judged
+            if one.obligation.wants_some
+            and one.obligation.clause is None
+            and one.answers[engine].finding is Finding.NONE
+        }
+
+    def _rule(
+        self,
+        identity: PropertyId,
+        rule: str | None,
+        judged: Sequence[_Judged],
+        dead: dict[Engine, set[str | None]],
+    ) -> RuleVerdict:
+        mine = [one for one in judged if one.obligation.rule == rule]
+        vacuous = identity is not PropertyId.NO_DEAD_CLAUSE
+        engines = {
+            engine: Status.VACUOUS
+            if vacuous and rule in dead[engine]
+            else _of_findings([(one.obligation, one.answers[engine].finding) for one in mine])
+            for engine in self.engines
+        }
+        status = _together(engines.values())
+        if status is Status.ENGINE_ERROR:
+            words = ", ".join(f"{e.value}: {s.value}" for e, s in engines.items())
+            self.errors.append(f"the engines disagree on {identity.value} of rule {rule}: {words}")
+        offended = Status.REFUTED in engines.values()
+        hands = self._count(identity, rule, mine, offended)
+        counterexample, remarks = None, ()
+        if offended:
+            counterexample, remarks = self._show(identity, mine)
+        if status is Status.REFUTED and self.waivers.covers(identity, rule, hands):
+            status = Status.WAIVED
+            engines = {e: Status.WAIVED if s is Status.REFUTED else s for e, s in engines.items()}
+        return RuleVerdict(rule, status, engines, hands, counterexample, remarks)
+
+    def _count(
+        self, identity: PropertyId, rule: str | None, judged: Sequence[_Judged], offended: bool
+    ) -> int | None:
+        """Offending hands (or dead clauses); a waiver's number is counted whichever engine is asked."""
+        if not offended:
+            return 0
+        if identity is PropertyId.NO_DEAD_CLAUSE:
+            findings = [next(iter(one.answers.values())).finding for one in judged]
+            return sum(finding is Finding.NONE for finding in findings)
+        if Engine.EXHAUSTIVE in self.engines:
+            return sum(one.answers[Engine.EXHAUSTIVE].hands or 0 for one in judged)
+        if self.waivers.names(identity, rule):
+            answers = judge(self.enumeration, [one.obligation for one in judged])
+            return sum(answer.hands or 0 for answer in answers.values())
+        return None
+
+    def _show(
+        self, identity: PropertyId, judged: Sequence[_Judged]
+    ) -> tuple[Counterexample | None, tuple[str, ...]]:
+        if identity is PropertyId.NO_DEAD_CLAUSE:
+            return None, tuple(self._dead_words(judged))
+        shown = None
+        for one in judged:
+            for engine, answer in one.answers.items():
+                if answer.finding is not Finding.SOME or answer.hand is None:
+                    continue
+                rule = one.obligation.rule
+                if not replays(self.interpreter, answer.hand, identity, rule):
+                    cards = " ".join(map(str, answer.hand))
+                    self.errors.append(
+                        f"{engine.value} refutes {identity.value} of rule {rule} by {cards}, "
+                        "but the interpreter does not"
+                    )
+                elif engine is Engine.EXHAUSTIVE or Engine.EXHAUSTIVE not in self.engines:
+                    hand = smallest(self.interpreter, answer.hand, identity, rule)
+                    shown = explain(self.interpreter, hand, identity)
+        rule = judged[0].obligation.rule
+        if identity is PropertyId.UNDOMINATED and rule and Engine.EXHAUSTIVE in self.engines:
+            twice = beaten_twice(rule, self.way, self.enumeration)
+            return shown, (f"{hands_text(twice)} of them could be better in both halves",)
+        return shown, ()
+
+    def _dead_words(self, judged: Sequence[_Judged]) -> Iterable[str]:
+        for one in judged:
+            if any(answer.finding is Finding.NONE for answer in one.answers.values()):
+                yield words_on_dead(one.obligation, self.way, self.enumeration)
+
+
+def _rules_of(judged: Iterable[_Judged]) -> list[str | None]:
+    return list(dict.fromkeys(one.obligation.rule for one in judged))
+
+
+def _of_findings(found: Sequence[tuple[Obligation, Finding]]) -> Status:
+    """One engine's word on one rule."""
+    wrong = [
+        finding is (Finding.NONE if obligation.wants_some else Finding.SOME)
+        for obligation, finding in found
+    ]
+    if any(wrong):
+        return Status.REFUTED
+    unknown = any(finding is Finding.UNKNOWN for _, finding in found)
+    return Status.INCONCLUSIVE if unknown else Status.PROVED
+
+
+def _together(words: Iterable[Status]) -> Status:
+    """Both engines' words as one: unknown is never a pass, and a contradiction is an error."""
+    said = set(words)
+    known = said - {Status.INCONCLUSIVE}
+    if len(known) > 1:
+        return Status.ENGINE_ERROR
+    if Status.REFUTED in known:
+        return Status.REFUTED
+    return Status.INCONCLUSIVE if Status.INCONCLUSIVE in said else known.pop()
+
+
+def _overall(words: Sequence[Status]) -> Status:
+    """The worst of the rules' words; vacuous rules count only where there are no others."""
+    for status in (
+        Status.ENGINE_ERROR,
+        Status.REFUTED,
+        Status.INCONCLUSIVE,
+        Status.WAIVED,
+        Status.PROVED,
+    ):
+        if status in words:
+            return status
+    return Status.VACUOUS

@@ -1,0 +1,41 @@
+"""Waivers: what a sheet gives up, held to the exact number it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ..spec.variant import Claims, PropertyId, Waiver
+from .verdict import PropertyVerdict
+from .words import counted
+
+
+class Waivers:
+    """The waivers of one sheet."""
+
+    def __init__(self, claims: Claims) -> None:
+        self._by_place = {(waiver.property, waiver.rule): waiver for waiver in claims.waivers}
+
+    def has(self, identity: PropertyId) -> bool:
+        """Whether some rule's property is waived."""
+        return any(named is identity for named, _ in self._by_place)
+
+    def names(self, identity: PropertyId, rule: str | None) -> Waiver | None:
+        """The waiver for a rule's property, whatever its number."""
+        return self._by_place.get((identity, rule)) if rule else None
+
+    def covers(self, identity: PropertyId, rule: str | None, count: int | None) -> bool:
+        """Whether a waiver names exactly this many."""
+        waiver = self.names(identity, rule)
+        return waiver is not None and waiver.count == count
+
+    def findings(self, verdicts: Iterable[PropertyVerdict]) -> Iterator[str]:
+        """A sentence for each waiver that another number makes void."""
+        for verdict in verdicts:
+            noun = "clause" if verdict.id is PropertyId.NO_DEAD_CLAUSE else "hand"
+            for rule in verdict.rules:
+                waiver = self.names(verdict.id, rule.rule)
+                if waiver and rule.hands is not None and waiver.count != rule.hands:
+                    yield (
+                        f"the waiver of {verdict.id.value} for rule {rule.rule} is void: it names "
+                        f"{counted(waiver.count, noun)}, and there are {rule.hands:,}"
+                    )
