@@ -71,6 +71,11 @@ class Hand:
         self.cards = tuple(sorted(cards, key=_counting_order))
         self.jokers = sum(card.is_joker for card in cards)
 
+    @property
+    def reading(self) -> tuple[Card, ...]:
+        """The cards in reading order."""
+        return tuple(sorted(self.cards, key=reading_order))
+
     @cached_property
     def ranks(self) -> tuple[int, ...]:
         """Counting ranks by place; a joker that counts apart has 0, other jokers 14."""

@@ -113,6 +113,13 @@ class HouseWayTerms:
             return None
         return _ActionTerms(self, "").run(self.way.safety_net, ALL_SETTINGS, TRUE)
 
+    def laid_out(self, left: Left) -> Left:
+        """What is set at the table: the net's settings where those left hold no legal one."""
+        if self.net is None:
+            return left
+        legal = (and_(kept, not_(foul)) for kept, foul in zip(left.settings, self.settings.fouls, strict=True))
+        return _choose(or_(*legal), left, self.net)
+
     def _rule(self, rule: core.Rule, holds: Term, sets: Term) -> RuleTerms:
         actions = _ActionTerms(self, rule.name)
         left = actions.run(rule.action, ALL_SETTINGS, TRUE)

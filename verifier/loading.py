@@ -32,7 +32,12 @@ def read(name: str) -> str:
     """The text of a shipped variant or of a file. Raises SheetError."""
     if name in variants.names():
         return variants.text(name)
-    return _decode(_bytes(name), name)
+    return read_file(name)
+
+
+def read_file(path: str) -> str:
+    """The text of a file, UTF-8. Raises SheetError."""
+    return _decode(_bytes(path), path)
 
 
 def _bytes(name: str) -> bytes:

@@ -231,7 +231,7 @@ class _Verification:
         rule = judged[0].obligation.rule
         if identity is PropertyId.UNDOMINATED and rule and Engine.EXHAUSTIVE in self.engines:
             twice = beaten_twice(rule, self.way, self.enumeration)
-            return shown, (f"{hands_text(twice)} of them could be better in both halves",)
+            return shown, (f"in {hands_text(twice)} of these both halves could be better",)
         return shown, ()
 
     def _dead_words(self, judged: Sequence[_Judged]) -> Iterable[str]:

@@ -1,0 +1,116 @@
+"""The verbs and options of the command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Final
+
+_RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc", "new")
+_VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Options with `run`, the function that carries the command out. Exits with 2 on bad usage."""
+    return _parser().parse_args(arguments)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="houseway",
+        description="Rule sheets of pai gow poker: check them, set hands by them, verify them.",
+        epilog="Exit status: 0 clean, 1 findings, 2 could not run, 3 inconclusive, "
+        "4 engines disagree or an internal error. "
+        f"Reserved for later: {', '.join(_RESERVED)}.",
+    )
+    verbs = parser.add_subparsers(metavar="VERB", required=True)
+    _check(verbs)
+    _fmt(verbs)
+    _set(verbs)
+    _verify(verbs)
+    _list(verbs)
+    return parser
+
+
+Verbs = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def _verb(verbs: Verbs, name: str, module: str, text: str) -> argparse.ArgumentParser:
+    """A verb whose module is loaded when it runs, so that help needs nothing."""
+    parser = verbs.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+
+    def run(options: argparse.Namespace) -> int:
+        carry_out: Run = import_module(f".{module}", __package__).run
+        return carry_out(options)
+
+    parser.set_defaults(run=run, verb=name)
+    return parser
+
+
+def _json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_const", const="json", dest="format", help="the same as --format json")
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print")
+
+
+def _check(verbs: Verbs) -> None:
+    parser = _verb(verbs, "check", "check_files", "check rule files and run their examples")
+    parser.add_argument("files", nargs="+", metavar="FILE", help=_VARIANT)
+    _json(parser)
+
+
+def _fmt(verbs: Verbs) -> None:
+    parser = _verb(verbs, "fmt", "format_files", "lay rule files out in the canonical way")
+    parser.add_argument("files", nargs="+", metavar="FILE", help="the path of a .house file")
+    parser.add_argument("--check", action="store_true", help="change nothing; exit 1 where a file would change")
+
+
+def _set(verbs: Verbs) -> None:
+    parser = _verb(verbs, "set", "set_hands", "set a hand by the house way")
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    parser.add_argument("cards", nargs="*", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk")
+    parser.add_argument("--stdin", action="store_true", help="read one hand a line, answer one line each")
+    _json(parser)
+    parser = _verb(verbs, "explain", "explain_hand", "set a hand and tell every rule tried and every step")
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    parser.add_argument("cards", nargs="+", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk")
+    _json(parser)
+
+
+def _verify(verbs: Verbs) -> None:
+    parser = _verb(verbs, "verify", "verify_variant", "prove or refute the properties of a house way")
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    parser.add_argument(
+        "--engine",
+        choices=("z3", "exhaustive", "all"),
+        default="all",
+        help="proof by Z3, enumeration of every hand, or both (default)",
+    )
+    parser.add_argument(
+        "--property",
+        action="append",
+        metavar="ID",
+        choices=("never-foul", "complete", "determinate", "no-dead-clause", "undominated"),
+        help="only this property (may be given again): never-foul, complete, determinate, "
+        "no-dead-clause, undominated",
+    )
+    parser.add_argument(
+        "--rlimit",
+        type=_positive,
+        metavar="N",
+        help="bound Z3's effort for one question; what it cuts off is inconclusive (exit 3)",
+    )
+    _json(parser)
+
+
+def _positive(text: str) -> int:
+    if not text.isdigit() or not 0 < len(text) < 10 or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"'{text[:20]}' is not a number from 1 to 999999999")
+    return int(text)
+
+
+def _list(verbs: Verbs) -> None:
+    parser = _verb(verbs, "list", "list_variants", "list the shipped variants")
+    _json(parser)

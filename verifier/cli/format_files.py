@@ -1,0 +1,58 @@
+"""`houseway fmt`: canonical layout, written in place."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from argparse import Namespace
+from pathlib import Path
+
+from ...grammar.diagnostics import SheetError
+from ...grammar.format import FormatRefused, format_text
+from ..loading import read_file
+from .output import print_messages
+
+
+def run(options: Namespace) -> int:
+    """Lay out each file; 2 where one can't be, 1 under --check where one would change."""
+    return max([_one(name, check=options.check) for name in options.files])
+
+
+def _one(name: str, *, check: bool) -> int:
+    try:
+        text = read_file(name)
+        laid_out = format_text(text, name)
+    except SheetError as error:
+        print_messages(error.diagnostics)
+        return 2
+    except FormatRefused as error:
+        print(f"{name}: not changed: {error}", file=sys.stderr)
+        return 2
+    if laid_out == text:
+        return 0
+    if check:
+        print(f"{name}: would be laid out differently")
+        return 1
+    try:
+        _replace(Path(name), laid_out)
+    except OSError as error:
+        print(f"{name}: can't be written: {error.strerror}", file=sys.stderr)
+        return 2
+    print(f"{name}: laid out")
+    return 0
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write beside the file and put it in its place, so that nothing is lost on the way."""
+    target = path.resolve()
+    mode = target.stat().st_mode
+    handle, beside = tempfile.mkstemp(dir=target.parent, prefix=target.name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        Path(beside).chmod(mode)
+        Path(beside).replace(target)
+    except OSError:
+        Path(beside).unlink(missing_ok=True)
+        raise

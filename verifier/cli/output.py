@@ -1,0 +1,28 @@
+"""Printing: JSON documents on stdout, messages on stderr."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+
+from ...grammar.diagnostics import Diagnostic
+
+
+def print_json(document: object) -> None:
+    """One JSON document, keys in the order given."""
+    json.dump(document, sys.stdout, ensure_ascii=False, indent=2)
+    sys.stdout.write("\n")
+
+
+def print_messages(messages: Iterable[Diagnostic]) -> None:
+    """Messages about files, to stderr."""
+    for message in messages:
+        print(message.render(), file=sys.stderr)
+
+
+def refuse(reasons: Iterable[str]) -> int:
+    """Say why a command can't run; exit status 2."""
+    for reason in reasons:
+        print(f"houseway: {reason}", file=sys.stderr)
+    return 2

@@ -1,0 +1,103 @@
+"""`houseway set`: one hand, or one a line from stdin."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+
+from ...grammar.diagnostics import SheetError
+from ...spec.cards import CardError, parse_cards
+from ...spec.interpreter import Decision, Interpreter
+from ..loading import load
+from .output import print_json, print_messages, refuse
+
+
+def run(options: Namespace) -> int:
+    """Set the hand or hands; 1 where nothing is left or the setting fouls, 2 on bad cards."""
+    if options.stdin == bool(options.cards):
+        return refuse(["give either seven cards or --stdin"])
+    try:
+        variant = load(options.variant)
+    except SheetError as error:
+        print_messages(error.diagnostics)
+        return 2
+    if variant.house_way is None:
+        return refuse([f"{variant.name} has no house way: its bank sets as it likes"])
+    if options.stdin:
+        from .set_lines import set_lines
+
+        return set_lines(variant, as_json=options.format == "json")
+    return _one(Interpreter(variant), " ".join(options.cards), options.format)
+
+
+def _one(interpreter: Interpreter, text: str, form: str) -> int:
+    try:
+        decision = interpreter.set(parse_cards(text))
+    except CardError as error:
+        if form == "json":
+            print_json({"error": "; ".join(error.reasons), "input": text})
+        return refuse(error.reasons)
+    if form == "json":
+        print_json(as_dict(interpreter.variant.name, decision))
+    else:
+        print("\n".join(lines_of(decision)))
+    return status_of(decision)
+
+
+def status_of(decision: Decision) -> int:
+    """1 for a hand that the house way leaves unset, open or fouled, else 0."""
+    clean = decision.setting is not None and not decision.fouled
+    return 0 if clean and (decision.determinate or decision.by_net) else 1
+
+
+def as_dict(variant: str, decision: Decision) -> dict[str, object]:
+    """The decision with the keys that `set --json` promises."""
+    setting, case = decision.setting, decision.case
+    return {
+        "variant": variant,
+        "cards": [str(card) for card in decision.hand.reading],
+        "front": [str(card) for card in setting.front] if setting else None,
+        "back": [str(card) for card in setting.back] if setting else None,
+        "rule": decision.rule.name if decision.rule else None,
+        "case": (case.title or decision.case_number) if case else None,
+        "fouled": decision.fouled,
+        "determinate": decision.determinate or decision.by_net,
+    }
+
+
+def lines_of(decision: Decision) -> list[str]:
+    """The decision for a reader."""
+    setting, rule, case = decision.setting, decision.rule, decision.case
+    lines = []
+    if setting:
+        for half, cards, value in (
+            ("front", setting.front, setting.front_value),
+            ("back", setting.back, setting.back_value),
+        ):
+            lines.append(f"{half:<6} {' '.join(map(str, cards)):<18} {value}")
+    else:
+        lines.append("not set: " + ("the rule leaves no setting" if rule else "no rule holds"))
+    if rule:
+        lines.append(f"rule   {rule.name}: {rule.title}")
+    if case:
+        title = f" '{case.title}'" if case.title else ""
+        lines.append(f"case   {decision.case_number}{title}: {case.text}")
+    if decision.by_net:
+        lines.append("note   the safety net chose this setting; what the rule left was no legal one")
+    if decision.fouled:
+        lines.append("FOUL   the front outranks the back, or is too near it, for this house")
+    if setting and not decision.determinate and not decision.by_net:
+        lines.append("OPEN   the rule leaves settings of different value; one of them is shown")
+    return lines
+
+
+def json_line(document: dict[str, object]) -> str:
+    """A document on one line."""
+    return json.dumps(document, ensure_ascii=False)
+
+
+def write(text: str) -> None:
+    """To stdout, at once."""
+    sys.stdout.write(text)
+    sys.stdout.flush()

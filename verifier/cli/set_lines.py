@@ -1,0 +1,143 @@
+"""`houseway set --stdin`: one hand a line in, one answer a line out.
+
+Lines that have come in together are set together; a reader who sends one line
+and waits gets its answer at once.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+from ...spec.cards import CardError, Deck, faults_of_hand, parse_cards, shown
+from ...spec.variant import Variant
+from .output import refuse
+
+_READ: Final = 1 << 20
+_LONGEST_LINE: Final = 10_000
+
+
+def set_lines(variant: Variant, *, as_json: bool) -> int:
+    """Answer every line of stdin; 2 where some were bad, 1 where a hand is not cleanly set."""
+    answers = _Answers(variant, as_json=as_json)
+    for lines in _batches():
+        sys.stdout.write("".join(f"{answer}\n" for answer in answers.of(lines)))
+        sys.stdout.flush()
+    if answers.bad:
+        return refuse([f"{answers.bad:,} of {answers.read:,} lines were no hand of the deck"])
+    return 1 if answers.unclean else 0
+
+
+def _batches() -> Iterator[list[str]]:
+    """The complete lines that have come in, as often as some have; overlong ones are cut."""
+    rest = b""
+    skipping = False
+    while data := os.read(sys.stdin.fileno(), _READ):
+        *whole, rest = (rest + data).split(b"\n")
+        if skipping and whole:
+            whole, skipping = whole[1:], False
+        if len(rest) > _LONGEST_LINE:
+            if not skipping:
+                whole.append(rest[:_LONGEST_LINE])
+            rest, skipping = b"", True
+        if whole:
+            yield [line[:_LONGEST_LINE].decode("utf-8", "replace") for line in whole]
+    if rest and not skipping:
+        yield [rest.decode("utf-8", "replace")]
+
+
+class _Answers:
+    def __init__(self, variant: Variant, *, as_json: bool) -> None:
+        from ..batch import CARD_OF, BatchSetter, code_of
+
+        self._variant = variant
+        self._as_json = as_json
+        self._setter = BatchSetter(variant)
+        self._texts = {code: str(card) for code, card in CARD_OF.items()}
+        deck = dict.fromkeys(variant.deck.cards)
+        self._codes = {str(card).upper(): code_of(card) for card in deck}
+        self._codes |= {name.replace("10", "T"): code for name, code in self._codes.items()}
+        self.read = self.bad = self.unclean = 0
+
+    def of(self, lines: list[str]) -> list[str]:
+        """The answers to some lines."""
+        import numpy as np
+
+        self.read += len(lines)
+        parsed = [self._parse(line) for line in lines]
+        hands = np.array([hand for hand in parsed if hand], dtype=np.int64).reshape(-1, 7)
+        good = iter(self._set(hands))
+        return [next(good) if h else self._refusal(line) for h, line in zip(parsed, lines, strict=True)]
+
+    def _parse(self, line: str) -> list[int] | None:
+        """Codes of seven distinct cards of the deck, or None."""
+        codes = [self._codes.get(word) for word in line.upper().replace(",", " ").split()]
+        if len(codes) != 7 or None in codes:
+            return None
+        known = [code for code in codes if code is not None]
+        extra = max(0, known.count(4) - 1) if self._variant.deck.jokers == 2 else 0
+        return known if len(set(known)) + extra == 7 else None
+
+    def _refusal(self, line: str) -> str:
+        self.bad += 1
+        reasons = "; ".join(_reasons(line, self._variant.deck))
+        if self._as_json:
+            return json.dumps({"error": reasons, "input": line[:200]}, ensure_ascii=False)
+        return f"error: {reasons}"
+
+    def _set(self, hands: object) -> Iterator[str]:
+        import numpy as np
+
+        assert isinstance(hands, np.ndarray)
+        if not len(hands):
+            return
+        batch = self._setter.set(hands)
+        texts = self._texts
+        clean = batch.is_set & ~batch.fouled & batch.determinate
+        self.unclean += int((~clean).sum())
+        cards = np.sort(hands, axis=1)
+        rows = zip(
+            cards.tolist(),
+            batch.front.tolist(),
+            batch.back.tolist(),
+            batch.way.tolist(),
+            batch.case.tolist(),
+            batch.is_set.tolist(),
+            batch.fouled.tolist(),
+            batch.determinate.tolist(),
+            strict=True,
+        )
+        for hand, front, back, way, number, is_set, fouled, determinate in rows:
+            rule = self._setter.rules[way]
+            case = self._setter.case_of(way, number)
+            fronts, backs = [texts[c] for c in front], [texts[c] for c in back]
+            if self._as_json:
+                yield json.dumps(
+                    {
+                        "variant": self._variant.name,
+                        "cards": [texts[c] for c in hand],
+                        "front": fronts if is_set else None,
+                        "back": backs if is_set else None,
+                        "rule": rule.name if rule else None,
+                        "case": (case.title or number + 1) if case else None,
+                        "fouled": fouled,
+                        "determinate": determinate,
+                    },
+                    ensure_ascii=False,
+                )
+            else:
+                by = rule.name if rule else "no rule"
+                halves = f"{' '.join(fronts)} | {' '.join(backs)}" if is_set else "not set"
+                flag = " | FOUL" if fouled else "" if determinate or not is_set else " | OPEN"
+                yield f"{halves} | {by}{f' case {number + 1}' if case else ''}{flag}"
+
+
+def _reasons(line: str, deck: Deck) -> list[str]:
+    """Why a line is no hand."""
+    try:
+        return faults_of_hand(parse_cards(line), deck) or [f"'{shown(line)}' is no hand"]
+    except CardError as error:
+        return list(error.reasons)

@@ -1,0 +1,103 @@
+"""A report as text, for the compliance officer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import indent
+
+from ..spec.variant import PropertyId
+from .properties import MEANINGS
+from .verdict import Counterexample, PropertyVerdict, Report, RuleVerdict, Share, Status
+from .words import cards_text, counted, hands_text
+
+
+def report_lines(report: Report) -> Iterator[str]:
+    """The report, line by line: properties, what was found, and the share of each rule."""
+    yield f"{report.title} ({report.variant}): {hands_text(report.hands)}"
+    yield ""
+    width = max(len(verdict.id.value) for verdict in report.properties)
+    for verdict in report.properties:
+        by = ", ".join(f"{e.value} {s.value}" for e, s in verdict.engines.items())
+        yield f"{verdict.id.value:<{width}}  {verdict.status.value:<14}  ({by})"
+        yield f"{'':<{width}}  {_meaning(verdict)}"
+    for verdict in report.properties:
+        yield from _findings(verdict)
+    for sentence in (*report.findings, *report.errors):
+        yield ""
+        yield sentence[0].upper() + sentence[1:]
+    if report.rules:
+        yield ""
+        yield from _shares(report)
+
+
+def _meaning(verdict: PropertyVerdict) -> str:
+    meaning = MEANINGS[verdict.id]
+    if verdict.status is Status.WAIVED:
+        return f"{meaning}: waived for {_count(verdict.id, verdict.hands)}"
+    if verdict.status is Status.NOT_CLAIMED and verdict.hands:
+        return f"{meaning}: not claimed; fails for {_count(verdict.id, verdict.hands)}"
+    return meaning
+
+
+def _count(identity: PropertyId, count: int | None) -> str:
+    if count is None:
+        return "some hands (not counted)"
+    return counted(count, "clause") if identity is PropertyId.NO_DEAD_CLAUSE else hands_text(count)
+
+
+def _findings(verdict: PropertyVerdict) -> Iterator[str]:
+    for rule in verdict.rules:
+        if Status.REFUTED in rule.engines.values() or rule.status is Status.WAIVED:
+            yield ""
+            yield from _finding(verdict, rule)
+        elif rule.status in (Status.VACUOUS, Status.INCONCLUSIVE):
+            yield ""
+            yield f"{verdict.id.value}, rule {rule.rule}: {rule.status.value}"
+
+
+def _finding(verdict: PropertyVerdict, rule: RuleVerdict) -> Iterator[str]:
+    name = f"rule {rule.rule}" if rule.rule else "hands that meet no rule"
+    word = rule.status.value if verdict.status is not Status.NOT_CLAIMED else "fails (not claimed)"
+    yield f"{verdict.id.value}, {name}: {word}, {_count(verdict.id, rule.hands)}"
+    if rule.counterexample:
+        yield from _counterexample(rule.counterexample)
+    for remark in rule.remarks:
+        yield f"  {remark[0].upper()}{remark[1:].rstrip('.')}."
+
+
+def _counterexample(shown: Counterexample) -> Iterator[str]:
+    yield f"  hand   {cards_text(shown.cards)}"
+    if shown.front and shown.back:
+        yield f"  front  {cards_text(shown.front)}"
+        yield f"  back   {cards_text(shown.back)}"
+    if shown.case is not None:
+        yield f"  case   {shown.case}"
+    yield f"  {shown.why}"
+    yield "  To keep it as a test, paste:"
+    yield indent(shown.example, "    ")
+
+
+def _shares(report: Report) -> Iterator[str]:
+    rows = list(_rows(report))
+    width = max(len(name) for name, *_ in rows)
+    yield f"{'Rule, in the order tried':<{width}}  {'hands':>13}  {'with joker':>13}"
+    for name, hands, joker in rows:
+        yield f"{name:<{width}}  {hands:>13,}  {joker:>13,}"
+    if report.no_rule:
+        yield f"{'(no rule)':<{width}}  {report.no_rule:>13,}"
+    total = sum(rule.hands for rule in report.rules) + report.no_rule
+    yield f"{'all hands':<{width}}  {total:>13,}  {sum(r.with_joker for r in report.rules):>13,}"
+    net = sum(rule.by_net for rule in report.rules)
+    if net:
+        yield f"The safety net is needed for {hands_text(net)}."
+
+
+def _rows(report: Report) -> Iterator[tuple[str, int, int]]:
+    for rule in report.rules:
+        yield str(rule.title), rule.hands, rule.with_joker
+        for number, case in enumerate(rule.cases, start=1):
+            yield f"  case {number}{_title(case)}", case.hands, case.with_joker
+
+
+def _title(case: Share) -> str:
+    return f" '{case.title}'" if isinstance(case.title, str) else ""
