@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from .syntax import (
     AllOf,
@@ -30,6 +31,7 @@ from .syntax import (
     IsRank,
     Kinds,
     LegalWord,
+    Name,
     NotOf,
     NotSetting,
     NthCards,
@@ -45,6 +47,11 @@ from .syntax import (
     TwoCards,
     UseRule,
     WheelBehind,
+)
+
+_PlainCondition: TypeAlias = GroupTest | HandWord | Comparison | IsRank | InRange | PairsIn | CanSet
+_ValueContent: TypeAlias = (
+    IsHigh | AtLeastHigh | AtLeastPair | Kinds | AtLeastKind | RunsTo | WheelBehind
 )
 
 _FACES: Final = {11: "J", 12: "Q", 13: "K", 14: "A"}
@@ -66,39 +73,55 @@ def range_text(bounds: RankRange) -> str:
 def condition_text(condition: Condition) -> str:
     """A condition on the seven cards."""
     match condition:
-        case GroupTest(group):
-            return group.words
-        case HandWord(phrase):
+        case NotOf(part):
+            return f"not {_nested(part, (AllOf, AnyOf, NotOf))}"
+        case AllOf(parts):
+            return " and ".join(_nested(part, (AllOf, AnyOf)) for part in parts)
+        case AnyOf(parts):
+            return " or ".join(_nested(part, (AnyOf,)) for part in parts)
+        case _:
+            return _plain_condition(condition)
+
+
+def _nested(part: Condition, compound: tuple[type, ...]) -> str:
+    """A part, in parentheses where it would otherwise read differently."""
+    text = condition_text(part)
+    return f"({text})" if isinstance(part, compound) else text
+
+
+def _plain_condition(condition: _PlainCondition) -> str:
+    match condition:
+        case GroupTest(phrase) | HandWord(phrase):
             return phrase.words
         case Comparison(left, relation, right):
-            return f"{_sum(left)} {relation} {_sum(right)}"
+            number = _number_text(left, right)
+            return f"{_sum(left, number)} {relation} {_sum(right, number)}"
         case IsRank(left, rank):
-            return f"{_sum(left)} is {rank_text(rank)}"
-        case InRange(left, RankRange() as bounds):
-            return f"{_sum(left)} in {range_text(bounds)}"
-        case InRange(left, name):
-            return f"{_sum(left)} in {name.text}"
+            number = _number_text(left)
+            return f"{_sum(left, number)} is {number(rank)}"
+        case InRange(left, bounds):
+            number = _number_text(left)
+            return f"{_sum(left, number)} in {_bounds(bounds, number)}"
         case PairsIn(one, other):
             return f"pairs in {one.text} + {other.text}"
         case CanSet(conditions):
             return f"can ({', '.join(setting_text(part) for part in conditions)})"
-        case NotOf(part):
-            return f"not {_nested(part)}"
-        case AllOf(parts):
-            return " and ".join(_nested(part) for part in parts)
-        case AnyOf(parts):
-            return " or ".join(_nested(part, loose=(AllOf, NotOf)) for part in parts)
 
 
-def _nested(part: Condition, loose: tuple[type, ...] = (NotOf,)) -> str:
-    """A part, in parentheses where it would otherwise read differently."""
-    text = condition_text(part)
-    compound = isinstance(part, AllOf | AnyOf | NotOf) and not isinstance(part, loose)
-    return f"({text})" if compound else text
+def _number_text(*sums: Sum) -> Callable[[Rank], str]:
+    """How ranks are written among these: as digits where ranks are added up, else as ranks."""
+    added = any(len(sum_.terms) > 1 for sum_ in sums)
+    return (lambda rank: str(rank.value)) if added else rank_text
 
 
-def _sum(sum_: Sum) -> str:
-    return " + ".join(_card(term) for term in sum_.terms)
+def _sum(sum_: Sum, number: Callable[[Rank], str]) -> str:
+    return " + ".join(number(term) if isinstance(term, Rank) else term.words for term in sum_.terms)
+
+
+def _bounds(bounds: RankRange | Name, number: Callable[[Rank], str]) -> str:
+    if isinstance(bounds, Name):
+        return bounds.text
+    return f"{number(bounds.low)}..{number(bounds.high)}"
 
 
 def _card(card: CardPhrase) -> str:
@@ -120,24 +143,32 @@ def _content(content: Content) -> str:
     match content:
         case Groups(groups):
             return " and ".join(group.words for group in groups)
-        case CountOf(count, Rank() as rank):
-            return f"{_COUNTS[count]} {_FACE_WORDS[rank.value]}{'s' if count > 1 else ''}"
-        case CountOf(count, Phrase() as group):
-            return f"{_COUNTS[count]} of {group.words}"
+        case CountOf(count, of):
+            return f"{_COUNTS[count]} {_counted(of, count)}"
         case TwoCards(first, second):
             return f"{_card(first)} and {_card(second)}"
         case NthCards(first, second):
             return f"{_ordinal(first.value)} and {_ordinal(second.value)} highest"
         case HasCard(card, negated):
             return f"has {'no ' if negated else ''}{_card(card)}"
+        case _:
+            return _value_content(content)
+
+
+def _counted(of: CardPhrase, count: int) -> str:
+    if isinstance(of, Phrase):
+        return f"of {of.words}"
+    return _FACE_WORDS[of.value] + ("s" if count > 1 else "")
+
+
+def _value_content(content: _ValueContent) -> str:
+    match content:
         case IsHigh(first, second):
             return f"is {rank_text(first)}-{rank_text(second)}"
         case AtLeastHigh(rank):
             return f"at least {rank_text(rank)} high"
-        case AtLeastPair(None):
-            return "at least pair"
-        case AtLeastPair(Rank() as rank):
-            return f"at least pair of {rank_text(rank)}"
+        case AtLeastPair(rank):
+            return f"at least pair of {rank_text(rank)}" if rank else "at least pair"
         case Kinds(kinds):
             return " or ".join(kind.words for kind in kinds)
         case AtLeastKind(kind):
@@ -146,8 +177,6 @@ def _content(content: Content) -> str:
             return f"{rank_text(top)} high {kind.words}"
         case WheelBehind():
             return "wheel"
-        case _:
-            raise AssertionError(content)
 
 
 def _ordinal(number: int) -> str:

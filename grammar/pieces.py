@@ -1,0 +1,242 @@
+"""The statements of a rule file as pieces for its layout."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final, TypeVar
+
+from .diagnostics import Span
+from .layout import INDENT, Gap, Piece, code_of
+from .parser import comments
+from .phrases import condition_text, range_text, steps_text
+from .sheet import (
+    Band,
+    Block,
+    Case,
+    Claims,
+    Example,
+    HouseWay,
+    Item,
+    Line,
+    Priority,
+    Revision,
+    Rule,
+    SafetyNet,
+    Sheet,
+    Source,
+    Waiver,
+    WayLine,
+)
+from .syntax import Name, Number, Phrase, RankRange, Steps, Tails, Text
+
+_WIDTH: Final = 100
+"""The widest line for what can also be written on several."""
+_WIDEST: Final = 120
+"""The widest line before an action goes on a line of its own."""
+
+_Node = TypeVar("_Node", bound=Item | WayLine)
+
+_FORMS: Final = {"five alike": "{} straight flush", "foul test": "{}"}
+"""Lines that don't begin with their topic; the choice goes in the braces."""
+
+
+def pieces_of(sheet: Sheet, text: str) -> list[Piece]:
+    """The file's pieces in the order of its canonical layout; `sheet` was read from `text`."""
+    return _Printer(text).of_sheet(sheet)
+
+
+class _Printer:
+    """Prints statements, and finds in the author's text where each begins."""
+
+    def __init__(self, text: str) -> None:
+        self._code = code_of(text)
+        self._comments = [start for start, _ in comments(text)]
+
+    def of_sheet(self, sheet: Sheet) -> list[Piece]:
+        inner = self._apart(sheet.items, self._item, 1)
+        return self._block(f"variant {sheet.name.text}{_title(sheet.title)}", sheet.span, 0, inner)
+
+    def _item(self, item: Item, depth: int) -> list[Piece]:
+        match item:
+            case Source(title, clauses, tails, span):
+                words = f'source "{title.text}"'
+                listed = f"clauses {', '.join(_clauses(*pair) for pair in clauses)}"
+                text = _fitted(words, listed, depth, _WIDTH) if clauses else words
+                return self._statement(text, span, tails, depth)
+            case Revision(number, span):
+                return [Piece(f"revision {number.value}", depth, span.start)]
+            case Block(title, lines, span):
+                inner = self._apart(lines, self._way_line, depth + 1)
+                return self._block(title, span, depth, inner)
+            case HouseWay(None, tails, span):
+                return self._statement("house way none", span, tails, depth)
+            case HouseWay(lines, tails, span):
+                inner = self._apart(lines or (), self._way_line, depth + 1)
+                return self._block("house way", span, depth, inner)
+            case Claims(claims, span):
+                inner = [Piece(_claim(claim), depth + 1, claim.span.start) for claim in claims]
+                return self._block("claims", span, depth, inner)
+            case Example():
+                return self._example(item, depth)
+
+    def _way_line(self, line: WayLine, depth: int) -> list[Piece]:
+        match line:
+            case Line(_, _, tails, span):
+                return self._statement(_line_words(line), span, tails, depth)
+            case Band(name, bounds, tails, span):
+                words = f"band {name.text} {range_text(bounds)}"
+                return self._statement(words, span, tails, depth)
+            case Priority(rules, tails, span):
+                words = f"priority {' > '.join(rule.text for rule in rules)}"
+                return self._statement(words, span, tails, depth)
+            case SafetyNet(action, tails, span):
+                words = _with_action("safety net", action, depth)
+                return self._statement(words, span, tails, depth)
+            case Rule():
+                return self._rule(line, depth)
+
+    def _rule(self, rule: Rule, depth: int) -> list[Piece]:
+        head = f"rule {rule.name.text}{_title(rule.title)}"
+        when, tails = f"when {condition_text(rule.when)}", rule.tails
+        start = self._before("when", rule.when.span)
+        if isinstance(rule.body, Steps):
+            line = f"{head} {{ {when}: {steps_text(rule.body)} }}"
+            fits = len(INDENT * depth + line) <= _WIDTH
+            if fits and tails == Tails() and not self._comment_in(rule.span):
+                return [Piece(line, depth, rule.span.start)]
+            when = _with_action(when, rule.body, depth + 1)
+            cases: tuple[Case, ...] = ()
+        else:
+            cases = rule.body
+        inner = [Piece(when, depth + 1, start, Gap.NEVER), *self._tails(tails, depth + 2)]
+        for case in cases:
+            words = _with_action(_case_words(case), case.action, depth + 1)
+            inner += self._statement(words, case.span, case.tails, depth + 1)
+        return self._block(head, rule.span, depth, inner)
+
+    def _example(self, example: Example, depth: int) -> list[Piece]:
+        head = f'example "{example.title.text}"'
+        parts = list(self._example_parts(example, depth + 1))
+        line = f"{head} {{ {'  '.join(part.text for part in parts)} }}"
+        if not self._comment_in(example.span):  # examples are rows of a table, of any width
+            return [Piece(line, depth, example.span.start)]
+        return self._block(head, example.span, depth, parts)
+
+    def _example_parts(self, example: Example, depth: int) -> Iterator[Piece]:
+        cards = (("hand", example.hand), ("front", example.front), ("back", example.back))
+        for word, held in cards:
+            if held is not None:
+                text = " ".join([word, *(card.text for card in held)])
+                yield Piece(text, depth, self._before(word, held[0].span), Gap.NEVER)
+        if example.rule:
+            text = f"by {example.rule.text}{_case_of(example.case)}"
+            yield Piece(text, depth, self._before("by", example.rule.span), Gap.NEVER)
+
+    def _apart(
+        self, nodes: Sequence[_Node], of_node: Callable[[_Node, int], list[Piece]], depth: int
+    ) -> list[Piece]:
+        """Statements in their groups, a blank line before each group and around each rule."""
+        pieces: list[Piece] = []
+        for before, node in pairwise([None, *nodes]):
+            assert node is not None
+            first, *rest = of_node(node, depth)
+            apart = before is not None and (_group(before) != _group(node) or type(node) is Rule)
+            pieces += [replace(first, gap=Gap.ALWAYS) if apart else first, *rest]
+        return pieces
+
+    def _block(self, head: str, span: Span, depth: int, inner: list[Piece]) -> list[Piece]:
+        if not inner and not self._comment_in(span):
+            return [Piece(head + " { }", depth, span.start)]
+        closing = Piece("}", depth, span.end - 1, Gap.NEVER)
+        return [Piece(head + " {", depth, span.start), *inner, closing]
+
+    def _statement(self, text: str, span: Span, tails: Tails, depth: int) -> list[Piece]:
+        return [Piece(text, depth, span.start), *self._tails(tails, depth + 1)]
+
+    def _tails(self, tails: Tails, depth: int) -> list[Piece]:
+        pieces = []
+        if tails.cites:
+            text = f"cites {', '.join(clause.text for clause in tails.cites)}"
+            start = self._before("cites", tails.cites[0].span)
+            pieces.append(Piece(text, depth, start, Gap.NEVER))
+        for note in tails.notes:
+            start = self._before("note", note.span)
+            pieces.append(Piece(f'note "{note.text}"', depth, start, Gap.NEVER))
+        return pieces
+
+    def _before(self, word: str, span: Span) -> int:
+        """Where the keyword just before the span begins."""
+        return self._code.rindex(word, 0, span.start)
+
+    def _comment_in(self, span: Span) -> bool:
+        first = bisect_left(self._comments, span.start)
+        return first < len(self._comments) and self._comments[first] < span.end
+
+
+def _group(node: Item | WayLine) -> type:
+    """Statements of one group stand together."""
+    return Source if isinstance(node, Revision) else type(node)
+
+
+def _title(title: Text | None) -> str:
+    return f' "{title.text}"' if title else ""
+
+
+def _clauses(first: Name, last: Name | None) -> str:
+    return f"{first.text}..{last.text}" if last else first.text
+
+
+def _line_words(line: Line) -> str:
+    choices = [_choice(choice) for choice in line.choice]
+    if line.topic == "joker is" and len(choices) > 1:
+        choices = [f"{choices[0]} or completes {', '.join(choices[1:])}"]
+    form = _FORMS.get(line.topic, line.topic + " {}")
+    return form.format(" ".join(choices)).rstrip()
+
+
+def _choice(choice: Phrase | Number | RankRange) -> str:
+    match choice:
+        case Phrase(words):
+            return words
+        case Number(value):
+            return str(value)
+        case RankRange():
+            return range_text(choice)
+
+
+def _claim(claim: Phrase | Waiver) -> str:
+    match claim:
+        case Phrase(words):
+            return words
+        case Waiver(named, rule, count, reason):
+            whom = f"rule {rule.text} on {count.value} hands"
+            return f'waive {named.words} for {whom} "{reason.text}"'
+
+
+def _case_words(case: Case) -> str:
+    if case.condition is None:
+        return "otherwise"
+    return f"case{_title(case.title)} {condition_text(case.condition)}"
+
+
+def _case_of(case: Text | Number | None) -> str:
+    match case:
+        case Text(text):
+            return f' case "{text}"'
+        case Number(value):
+            return f" case {value}"
+        case None:
+            return ""
+
+
+def _with_action(lead: str, action: Steps, depth: int) -> str:
+    return _fitted(lead + ":", steps_text(action), depth, _WIDEST)
+
+
+def _fitted(lead: str, rest: str, depth: int, width: int) -> str:
+    """Both parts on one line of at most `width`, or the rest on an indented line of its own."""
+    fits = len(f"{INDENT * depth}{lead} {rest}") <= width
+    return f"{lead} {rest}" if fits else f"{lead}\n{INDENT}{rest}"
