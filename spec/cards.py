@@ -14,7 +14,10 @@ RANK_SYMBOLS: Final = {n: str(n) for n in range(2, 11)} | {11: "J", 12: "Q", 13:
 RANK_WORDS: Final = dict(
     zip(
         range(2, 15),
-        "two three four five six seven eight nine ten jack queen king ace".split(),
+        (
+            *("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+            *("jack", "queen", "king", "ace"),
+        ),
         strict=True,
     )
 )
@@ -48,6 +51,7 @@ class Card:
 
     @property
     def is_joker(self) -> bool:
+        """Whether this is a joker."""
         return self.suit is None
 
     @property
@@ -106,14 +110,17 @@ class Deck:
 
     @property
     def ranks(self) -> range:
+        """Ranks of the deck, lowest first."""
         return range(self.lowest, ACE + 1)
 
     @property
     def size(self) -> int:
+        """How many cards there are."""
         return 4 * len(self.ranks) + self.jokers
 
     @property
     def wild(self) -> bool:
+        """Whether a joker is any card."""
         return self.scope is JokerScope.ANY_CARD
 
     @property
@@ -141,7 +148,9 @@ def parse_card(text: str) -> Card:
     if word in ("JK", "JOKER"):
         return JOKER
     if word in _RANKS_BY_SYMBOL:
-        raise CardError([f"'{shown(text)}' has no suit: write {word}s, {word}h, {word}d or {word}c"])
+        raise CardError(
+            [f"'{shown(text)}' has no suit: write {word}s, {word}h, {word}d or {word}c"]
+        )
     rank = _RANKS_BY_SYMBOL.get(word[:-1])
     if rank is None or word[-1] not in "SHDC":
         raise CardError([f"'{shown(text)}' is no card: write a card as As, 10h, Kd, 2c or Jk"])
@@ -152,7 +161,16 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards parted by blanks or commas. Raises CardError with every bad word (at most ten)."""
     cards: list[Card] = []
     reasons: list[str] = []
-    for word in text.replace(",", " ").split():
+    words = text.replace(",", " ").split()
+    bare = [word for word in words if word.upper() in _RANKS_BY_SYMBOL]
+    if len(bare) > 1:
+        listed = ", ".join(bare[:7])
+        raise CardError(
+            [
+                f"these cards have no suits: {listed}; write each as {bare[0]}s, {bare[0]}h, {bare[0]}d or {bare[0]}c"
+            ]
+        )
+    for word in words:
         try:
             cards.append(parse_card(word))
         except CardError as error:

@@ -37,7 +37,9 @@ Log = Callable[[Step], None] | None
 Compiled = Callable[[Hand, SetOfSettings, Log], SetOfSettings]
 
 
-def compile_action(action: Action, context: Context, way: HouseWay, using: tuple[str, ...]) -> Compiled:
+def compile_action(
+    action: Action, context: Context, way: HouseWay, using: tuple[str, ...]
+) -> Compiled:
     """The action as a function; `using` are the rules being compiled, against cycles."""
 
     def compiled(part: Action) -> Compiled:
@@ -46,14 +48,14 @@ def compile_action(action: Action, context: Context, way: HouseWay, using: tuple
     match action:
         case Keep(condition, text):
             test = compile_setting_condition(condition, context)
-            return _logged(text, lambda hand, left, log: tuple(s for s in left if test(s)))
+            return _logged(text, lambda _hand, left, _log: tuple(s for s in left if test(s)))
         case Best(half, text):
             return _logged(text, _best(half))
         case Then(steps):
             return _sequence([compiled(step) for step in steps])
         case IfPossible(step, text):
             inner = compiled(step)
-            return _logged(text, lambda hand, left, log: inner(hand, left, None) or left)
+            return _logged(text, lambda hand, left, _log: inner(hand, left, None) or left)
         case Else(first, second):
             one, other = compiled(first), compiled(second)
             return lambda hand, left, log: one(hand, left, log) or other(hand, left, log)
@@ -91,7 +93,7 @@ def _best(half: Half) -> Compiled:
         value = setting.front_value if half is Half.FRONT else setting.back_value
         return value.strength
 
-    def best(hand: Hand, left: SetOfSettings, log: Log) -> SetOfSettings:
+    def best(_hand: Hand, left: SetOfSettings, _log: Log) -> SetOfSettings:
         highest = max(map(strength, left), default=0)
         return tuple(s for s in left if strength(s) == highest)
 
@@ -108,7 +110,7 @@ def _sequence(steps: list[Compiled]) -> Compiled:
 
 
 def _union(one: Compiled, other: Compiled) -> Compiled:
-    def union(hand: Hand, left: SetOfSettings, log: Log) -> SetOfSettings:
+    def union(hand: Hand, left: SetOfSettings, _log: Log) -> SetOfSettings:
         firsts, seconds = one(hand, left, None), other(hand, left, None)
         return tuple(s for s in left if s in firsts or s in seconds)
 

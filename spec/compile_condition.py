@@ -67,7 +67,7 @@ def compile_hand_condition(condition: HandCondition, context: Context) -> HandTe
     """The condition as a function of a hand."""
     match condition:
         case AnyHand():
-            return lambda hand: True
+            return lambda _hand: True
         case HasShape(shapes):
             return lambda hand: hand.shape in shapes
         case HasGroup(group):

@@ -130,7 +130,8 @@ def read_ranking(
         if matters and topic not in lines:
             remedy = f"in ranking {{ ... }} write one of: {choices}"
             messages.missing(place, what, _WHY_DECLARED, remedy)
-    _check_alike(lines.get("five alike"), alike, jokers, messages)
+    if jokers:
+        _check_alike(lines.get("five alike"), alike, messages)
     five, wheel, flush = (lines.get(topic) for topic in needed)
     return Ranking(
         _FIVE_ALIKE[_side(five)] if five else FiveAlike.ABOVE,
@@ -149,9 +150,9 @@ def _side(line: nodes.Line) -> str:
     return phrase.words
 
 
-def _check_alike(line: nodes.Line | None, alike: str, jokers: bool, messages: Messages) -> None:
+def _check_alike(line: nodes.Line | None, alike: str, messages: Messages) -> None:
     """A wild joker makes five of a kind of every rank, the bug only five aces."""
-    if line and jokers and _words(line) != alike:
+    if line and _words(line) != alike:
         messages.add(
             Code.NOT_HERE,
             line.span,
@@ -161,7 +162,9 @@ def _check_alike(line: nodes.Line | None, alike: str, jokers: bool, messages: Me
         )
 
 
-def read_foul(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages) -> FoulRules | None:
+def read_foul(
+    block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages
+) -> FoulRules | None:
     """The foul test and what follows a foul."""
     lines = _lines(block, messages)
     test = lines.get("foul test")
@@ -184,7 +187,7 @@ def read_foul(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages)
 
 
 def read_joker_counts(
-    way: nodes.HouseWay | None, sheet: nodes.Sheet, deck: Deck | None, messages: Messages
+    way: nodes.HouseWay | None, deck: Deck | None, messages: Messages
 ) -> JokerCounts:
     """What a joker counts as in groups, kickers and order."""
     lines = [line for line in (way.lines if way else None) or () if isinstance(line, nodes.Line)]

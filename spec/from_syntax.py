@@ -30,7 +30,7 @@ def variant_of(sheet: nodes.Sheet, text: str = "", file: str = "") -> Variant:
             "a sheet says how the bank sets its hands",
             "add: house way { ... }, or: house way none, where the bank sets as it likes",
         )
-    counts = read_joker_counts(way, sheet, deck, messages)
+    counts = read_joker_counts(way, deck, messages)
     house_way = lower_house_way(way, counts, messages) if way and way.lines is not None else None
     rules = [rule.name for rule in house_way.rules] if house_way else []
     claims = read_claims(sheet, rules, messages)

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import combinations
 from operator import itemgetter
 
-from .cards import ACE, Card, CardError, Deck, faults_of_hand
+from .cards import ACE, Card, CardError, faults_of_hand
 from .house_way import Group, JokerCounts, Shape
 from .ranking import BackValue, FrontValue, Ranker
 
@@ -152,7 +152,7 @@ class Hand:
                 self,
                 places,
                 front(*pick_front(ranks)),
-                back(pick_back(ranks), flush and self._suited(pick_back(self.cards))),
+                back(pick_back(ranks), suited=flush and self._suited(pick_back(self.cards))),
             )
             for places, pick_front, pick_back in zip(FRONTS, _PICK_FRONT, _PICK_BACK, strict=True)
         )

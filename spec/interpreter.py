@@ -117,8 +117,10 @@ class Interpreter:
         return Decision(hand, rule, case, number, left, setting, by_net, fouled)
 
     def dominating(self, decision: Decision) -> Setting | None:
-        """The best legal setting that is at least as good in both halves as some setting left
-        and better in one, or None."""
+        """The best legal setting that beats some setting left, or None.
+
+        It is at least as good in both halves and better in one.
+        """
         better = [t for t in decision.hand.settings if self._dominates(t, decision.left)]
         return max(better, key=lambda setting: setting.worth, default=None)
 

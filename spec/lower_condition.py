@@ -192,7 +192,9 @@ class ConditionLowering:
                 groups[0].span,
                 f"the front can't be the {word}",
                 "the front has two cards",
-                f"write: front two of {word}" if "kicker" not in word else f"write: front has {word}",
+                f"write: front two of {word}"
+                if "kicker" not in word
+                else f"write: front has {word}",
             )
         return core.HalfHolds(half, tuple(GROUPS[group.words] for group in groups))
 
@@ -250,7 +252,9 @@ class ConditionLowering:
                 "write: back royal flush, or: back royal flush or five aces",
             )
             return ROYAL
-        lowest = Category.STRAIGHT if kind.words == "made hand" else min(_KINDS[kind.words], key=str)
+        lowest = (
+            Category.STRAIGHT if kind.words == "made hand" else min(_KINDS[kind.words], key=str)
+        )
         return core.BackAtLeast(lowest)
 
     def _top(self, rank: Rank) -> int:

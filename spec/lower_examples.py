@@ -17,7 +17,9 @@ def read_claims(sheet: nodes.Sheet, rules: Collection[str], messages: Messages) 
     """What the sheet claims and waives."""
     lines = [line for item in sheet.items if isinstance(item, nodes.Claims) for line in item.lines]
     claimed = frozenset(_property(line) for line in lines if isinstance(line, Phrase))
-    waivers = tuple(_waiver(line, rules, messages) for line in lines if isinstance(line, nodes.Waiver))
+    waivers = tuple(
+        _waiver(line, rules, messages) for line in lines if isinstance(line, nodes.Waiver)
+    )
     return Claims(claimed, waivers)
 
 
@@ -32,7 +34,7 @@ def _waiver(line: nodes.Waiver, rules: Collection[str], messages: Messages) -> W
             Code.NOT_WAIVABLE,
             line.property.span,
             f"'{line.property.words}' can't be waived",
-            "a house way that fouls, leaves a hand unset or leaves two settings open can't be dealt",
+            "hands that foul, are not set, or are left open can't be dealt",
             "mend the rule instead",
         )
     if line.rule.text not in rules:
@@ -122,5 +124,3 @@ def _check_rule(item: nodes.Example, way: HouseWay | None, messages: Messages) -
         "an example that names a case must name one of its rule",
         "give the case's title in quotes or its number from 1",
     )
-
-

@@ -16,9 +16,7 @@ from .lower_condition import ConditionLowering, bounds_of
 from .messages import Messages
 
 
-def lower_house_way(
-    way: nodes.HouseWay, counts: JokerCounts, messages: Messages
-) -> core.HouseWay:
+def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages) -> core.HouseWay:
     """The house way; rules in the order in which they are tried."""
     lines = way.lines or ()
     written = _rules_by_name(lines, messages)
@@ -27,7 +25,7 @@ def lower_house_way(
             way.span,
             "a rule",
             "without rules no hand can be set",
-            'write, for example: rule all "All hands" { when any hand: legal, best front, best back }',
+            'write: rule all "All hands" { when any hand: legal, best front, best back }',
         )
     _check_uses(written, messages)
     conditions = ConditionLowering(_bands(lines, messages), messages)
@@ -56,9 +54,7 @@ def _bands(lines: tuple[nodes.WayLine, ...], messages: Messages) -> dict[str, tu
     return bands
 
 
-def _rules_by_name(
-    lines: tuple[nodes.WayLine, ...], messages: Messages
-) -> dict[str, nodes.Rule]:
+def _rules_by_name(lines: tuple[nodes.WayLine, ...], messages: Messages) -> dict[str, nodes.Rule]:
     rules: dict[str, nodes.Rule] = {}
     for line in lines:
         if isinstance(line, nodes.Rule):

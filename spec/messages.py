@@ -46,7 +46,11 @@ class Messages:
             span,
             f"there is no {kind} '{name}'",
             f"it must be the name of a {kind} in this file",
-            f"write '{near[0]}'" if near else f"write one of: {listed}" if names else f"add the {kind}",
+            f"write '{near[0]}'"
+            if near
+            else f"write one of: {listed}"
+            if names
+            else f"add the {kind}",
         )
 
     def raise_if_any(self) -> None:

@@ -107,6 +107,7 @@ class FrontValue:
 
     @property
     def is_pair(self) -> bool:
+        """Whether both cards are of one rank."""
         return self.ranks[0] == self.ranks[1]
 
     def __str__(self) -> str:
@@ -144,14 +145,14 @@ class Ranker:
         high, low = sorted(natural + [alone] * (2 - len(natural)), reverse=True)
         return FrontValue((high, low), front_strength(high, low))
 
-    def _back(self, ranks: tuple[int, ...], suited: bool) -> BackValue:
+    def _back(self, ranks: tuple[int, ...], *, suited: bool) -> BackValue:
         """The best reading of five cards."""
         natural = [rank for rank in ranks if rank]
         jokers = len(ranks) - len(natural)
-        values = self._readings(natural, jokers, suited)
+        values = self._readings(natural, jokers, suited=suited)
         return max(values, key=lambda value: value.strength)
 
-    def _readings(self, natural: list[int], jokers: int, suited: bool) -> Iterable[BackValue]:
+    def _readings(self, natural: list[int], jokers: int, *, suited: bool) -> Iterable[BackValue]:
         """Every value that the natural cards have as the jokers stand for allowed cards.
 
         A joker's suit matters only where the natural cards are all of one suit,
@@ -160,7 +161,7 @@ class Ranker:
         for stands in combinations_with_replacement(self.deck.ranks, jokers):
             five = sorted(natural + list(stands), reverse=True)
             for flush in (False, True) if suited and jokers else (suited,):
-                value = self._natural(five, flush)
+                value = self._natural(five, flush=flush)
                 if self._allowed(value.category, stands, five):
                     yield value
 
@@ -174,7 +175,7 @@ class Ranker:
                 return False
         return self.deck.can_complete(kind) or all(rank == ACE for rank in stands)
 
-    def _natural(self, five: list[int], flush: bool) -> BackValue:
+    def _natural(self, five: list[int], *, flush: bool) -> BackValue:
         """The value of five known cards, ranks descending."""
         counts = Counter(five)
         grouped = sorted(five, key=lambda rank: (counts[rank], rank), reverse=True)

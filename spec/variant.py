@@ -80,7 +80,7 @@ class Waiver:
     For `no-dead-clause` the number counts dead clauses.
     """
 
-    property: PropertyId
+    property_id: PropertyId
     rule: str
     count: int
     reason: str

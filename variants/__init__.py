@@ -15,7 +15,11 @@ def names() -> tuple[str, ...]:
         place = files(__package__).joinpath(folder) if folder else files(__package__)
         if place.is_dir():
             prefix = f"{folder}/" if folder else ""
-            found += [prefix + item.name.removesuffix(".house") for item in place.iterdir() if _is_sheet(item)]
+            found += [
+                prefix + item.name.removesuffix(".house")
+                for item in place.iterdir()
+                if _is_sheet(item)
+            ]
     return tuple(sorted(found, key=lambda name: ("/" in name, name)))
 
 

@@ -29,7 +29,7 @@ _HOMES = {
 }
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
+def __getattr__(name: str) -> Any:
     """Load a public name when it is first used, so that `--help` needs no solver."""
     if name not in _HOMES:
         raise AttributeError(name)

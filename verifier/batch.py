@@ -31,7 +31,7 @@ _SUIT_KEYS: Final = 32
 
 
 def code_of(card: Card) -> int:
-    """Five numbers a rank from the ace down, four suits and a fifth for the joker after the aces."""
+    """Five numbers a rank from the ace down: four suits, and the joker after the aces."""
     return (ACE - (card.rank or ACE)) * 5 + card.tie_order
 
 

@@ -141,9 +141,7 @@ class ConditionTerms:
         return and_(there, eq(held, const(number, 3)))
 
     def _front_is(self, first: tuple[Term, ...], second: tuple[Term, ...]) -> tuple[Term, ...]:
-        return tuple(
-            or_(and_(first[i], second[j]), and_(first[j], second[i])) for i, j in FRONTS
-        )
+        return tuple(or_(and_(first[i], second[j]), and_(first[j], second[i])) for i, j in FRONTS)
 
     def _picks(self, selector: core.Selector) -> tuple[Term, ...]:
         """Which places hold a card that the words pick."""
@@ -164,5 +162,3 @@ def _places(k: int, half: Half) -> list[int]:
 
 def _outside(k: int, half: Half) -> list[int]:
     return [i for i in PLACES if (i in FRONTS[k]) != (half is Half.FRONT)]
-
-

@@ -104,12 +104,13 @@ def _shown(interpreter: Interpreter, decision: Decision, property_: PropertyId) 
 
 
 def _at_least(one: Setting, other: Setting) -> bool:
-    return all(a >= b for a, b in zip(one.worth, other.worth, strict=True)) and one.worth != other.worth
+    return (
+        all(a >= b for a, b in zip(one.worth, other.worth, strict=True))
+        and one.worth != other.worth
+    )
 
 
-def _why(
-    interpreter: Interpreter, decision: Decision, trace: Trace, property_: PropertyId
-) -> str:
+def _why(interpreter: Interpreter, decision: Decision, trace: Trace, property_: PropertyId) -> str:
     match property_:
         case PropertyId.NEVER_FOUL:
             return _why_foul(interpreter, decision)

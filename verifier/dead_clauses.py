@@ -11,9 +11,7 @@ from .terms import TRUE, Term, and_
 from .words import hands_text
 
 
-def words_on_dead(
-    obligation: Obligation, way: HouseWayTerms, enumeration: Enumeration
-) -> str:
+def words_on_dead(obligation: Obligation, way: HouseWayTerms, enumeration: Enumeration) -> str:
     """What keeps every hand from the clause of an obligation that none reaches."""
     assert obligation.rule
     rule = way.of_rule(obligation.rule)
@@ -37,9 +35,7 @@ def _blocked_case(
     return _blocked(name, reaching, blockers, enumeration)
 
 
-def _blocked(
-    name: str, holds: Term, blockers: dict[str, Term], enumeration: Enumeration
-) -> str:
+def _blocked(name: str, holds: Term, blockers: dict[str, Term], enumeration: Enumeration) -> str:
     """Who sets the hands that meet the clause's own condition."""
     all_, *taken = enumeration.tally(holds, [TRUE, *blockers.values()])
     if not all_.hands:

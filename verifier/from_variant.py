@@ -85,9 +85,7 @@ class HouseWayTerms:
         self.way = variant.house_way
         self.hand = SymbolicHand(variant.deck)
         self.settings = SettingTerms(self.hand, variant.ranking, variant.foul.test)
-        self.conditions = ConditionTerms(
-            HandFacts(self.hand, self.way.joker_counts), self.settings
-        )
+        self.conditions = ConditionTerms(HandFacts(self.hand, self.way.joker_counts), self.settings)
 
     @cached_property
     def rules(self) -> tuple[RuleTerms, ...]:
@@ -117,7 +115,10 @@ class HouseWayTerms:
         """What is set at the table: the net's settings where those left hold no legal one."""
         if self.net is None:
             return left
-        legal = (and_(kept, not_(foul)) for kept, foul in zip(left.settings, self.settings.fouls, strict=True))
+        legal = (
+            and_(kept, not_(foul))
+            for kept, foul in zip(left.settings, self.settings.fouls, strict=True)
+        )
         return _choose(or_(*legal), left, self.net)
 
     def _rule(self, rule: core.Rule, holds: Term, sets: Term) -> RuleTerms:

@@ -19,6 +19,7 @@ from ..spec.cards import ACE, Deck
 from ..spec.house_way import Group, JokerCounts, Shape
 from .terms import (
     FALSE,
+    TRUE,
     Term,
     and_,
     const,
@@ -28,7 +29,6 @@ from .terms import (
     ite,
     not_,
     or_,
-    truth,
     ule,
     ult,
     var,
@@ -72,10 +72,9 @@ class SymbolicHand:
             facts.append(implies(joker, and_(eq(self.ranks[i], _ACE), not_(self.suited[i]))))
             if i:
                 facts.append(implies(joker, self.jokers[i - 1]))
-        for i in range(3):
-            # a fifth equal card is possible only where the first is a joker
-            facts.append(implies(eq(self.ranks[i], self.ranks[i + 4]), self.jokers[i]))
-        return facts
+        # a fifth equal card is possible only where the first is a joker
+        five = (implies(eq(self.ranks[i], self.ranks[i + 4]), self.jokers[i]) for i in range(3))
+        return [*facts, *five]
 
     def _places_are_sorted(self) -> list[Term]:
         facts = []
@@ -121,18 +120,21 @@ class HandFacts:
         self.counts = counts
         joins = counts is JokerCounts.ACE
         self._same = tuple(
-            and_(eq(hand.ranks[i], hand.ranks[i + 1]), truth(joins) if joins else not_(hand.jokers[i]))
+            and_(
+                eq(hand.ranks[i], hand.ranks[i + 1]),
+                TRUE if joins else not_(hand.jokers[i]),
+            )
             for i in range(6)
         )
 
     def _starts(self, i: int) -> Term:
-        return not_(self._same[i - 1]) if i else truth(True)
+        return not_(self._same[i - 1]) if i else TRUE
 
     def _run(self, i: int, size: int, *, exact: bool = True) -> Term:
         """A group of `size` cards (or more, if not exact) begins at place i."""
         if i + size > 7:
             return FALSE
-        ends = not_(self._same[i + size - 1]) if exact and i + size < 7 else truth(True)
+        ends = not_(self._same[i + size - 1]) if exact and i + size < 7 else TRUE
         return and_(self._starts(i), *self._same[i : i + size - 1], ends)
 
     def _group(self, begins: list[Term], size: int) -> GroupTerms:
@@ -208,7 +210,7 @@ class HandFacts:
 
     def _has_rank(self, i: int) -> Term:
         apart = self.counts is JokerCounts.APART
-        return not_(self.hand.jokers[i]) if apart else truth(True)
+        return not_(self.hand.jokers[i]) if apart else TRUE
 
     def nth_highest(self, n: int) -> tuple[Term, ...]:
         """Which places hold the n-th highest card (1..7) or one equal to it."""
@@ -224,12 +226,10 @@ class HandFacts:
 
 def _nth(marks: list[Term], n: int) -> list[Term]:
     """Of the marked places only the n-th."""
-    at_least = [truth(True), *[FALSE] * n]  # k marks or more so far
+    at_least = [TRUE, *[FALSE] * n]  # k marks or more so far
     chosen = []
     for mark in marks:
         chosen.append(and_(mark, at_least[n - 1], not_(at_least[n])))
         for k in range(n, 0, -1):
             at_least[k] = or_(at_least[k], and_(at_least[k - 1], mark))
     return chosen
-
-

@@ -65,7 +65,11 @@ def _bytes(name: str) -> bytes:
 def _cant_read(name: str, error: Exception) -> Diagnostic:
     reason = getattr(error, "strerror", None) or "it has a name that no file can have"
     near = difflib.get_close_matches(name, variants.names(), n=1)
-    remedy = f"write '{near[0]}'" if near else "give the path of a .house file, or one of the shipped variants (houseway list)"
+    remedy = (
+        f"write '{near[0]}'"
+        if near
+        else "give the path of a .house file, or one of the shipped variants (houseway list)"
+    )
     return Diagnostic(
         Code.CANT_READ,
         None,

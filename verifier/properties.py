@@ -32,14 +32,17 @@ def determinate(left: Left, settings: SettingTerms) -> Term:
     front, back = _first(left, settings.fronts), _first(left, settings.backs)
     return or_(
         *(
-            and_(left.settings[k], not_(and_(eq(settings.fronts[k], front), eq(settings.backs[k], back))))
+            and_(
+                left.settings[k],
+                not_(and_(eq(settings.fronts[k], front), eq(settings.backs[k], back))),
+            )
             for k in SETTINGS
         )
     )
 
 
 def undominated(left: Left, settings: SettingTerms) -> Term:
-    """Violated iff some legal setting is at least as good as one left in both halves, better in one.
+    """Violated iff some legal setting beats one left: as good in both halves, better in one.
 
     Where all settings left are equal it is enough to look at the first.
     """
@@ -60,7 +63,9 @@ def _some_beaten(left: Left, which: tuple[Term, ...]) -> Term:
 def _first(left: Left, values: tuple[Term, ...]) -> Term:
     """The value of the first setting left."""
     pairs = list(zip(left.settings, values, strict=True))
-    return reduce(lambda value, pair: ite(pair[0], pair[1], value), reversed(pairs[:-1]), values[-1])
+    return reduce(
+        lambda value, pair: ite(pair[0], pair[1], value), reversed(pairs[:-1]), values[-1]
+    )
 
 
 VIOLATIONS: Final[dict[PropertyId, Callable[[Left, SettingTerms], Term]]] = {
@@ -90,7 +95,7 @@ class Obligation:
     `rule` None stands for hands that meet no rule.
     """
 
-    property: PropertyId
+    property_id: PropertyId
     rule: str | None
     premise: Term
     claim: Term
@@ -99,7 +104,7 @@ class Obligation:
     @property
     def wants_some(self) -> bool:
         """Whether a hand that satisfies the claim is wanted, not forbidden."""
-        return self.property is PropertyId.NO_DEAD_CLAUSE
+        return self.property_id is PropertyId.NO_DEAD_CLAUSE
 
 
 def obligations(way: HouseWayTerms, chosen: frozenset[PropertyId]) -> Iterator[Obligation]:

@@ -23,6 +23,7 @@ from .verdict import (
     PropertyVerdict,
     Report,
     RuleVerdict,
+    Share,
     Status,
 )
 from .waivers import Waivers
@@ -97,7 +98,8 @@ class _Verification:
         asked = list(obligations(self.way, frozenset(self.chosen)))
         judged = self._judge(asked)
         verdicts = tuple(self._property(identity, judged) for identity in self.chosen)
-        shares, no_rule = (), 0
+        shares: tuple[Share, ...] = ()
+        no_rule = 0
         if Engine.EXHAUSTIVE in self.engines:
             shares, no_rule = census(self.way, self.enumeration)
         return Report(
@@ -116,11 +118,12 @@ class _Verification:
     def _judge(self, asked: Sequence[Obligation]) -> list[_Judged]:
         by_engine: dict[Engine, Answers] = {}
         with ThreadPoolExecutor(1) as background:
+            proving = None
             if Engine.Z3 in self.engines:
                 proving = background.submit(self._prover().judge, asked)
             if Engine.EXHAUSTIVE in self.engines:
                 by_engine[Engine.EXHAUSTIVE] = judge(self.enumeration, asked)
-            if Engine.Z3 in self.engines:
+            if proving:
                 by_engine[Engine.Z3] = proving.result()
         return [
             _Judged(o, {engine: by_engine[engine][o] for engine in self.engines}) for o in asked
@@ -134,7 +137,7 @@ class _Verification:
     # --- verdicts
 
     def _property(self, identity: PropertyId, judged: Sequence[_Judged]) -> PropertyVerdict:
-        mine = [one for one in judged if one.obligation.property is identity]
+        mine = [one for one in judged if one.obligation.property_id is identity]
         dead = {engine: self._dead_rules(judged, engine) for engine in self.engines}
         rules = tuple(self._rule(identity, rule, mine, dead) for rule in _rules_of(mine))
         claimed = identity.always_checked or identity in self.variant.claims.properties
@@ -145,7 +148,9 @@ class _Verification:
             status = Status.NOT_CLAIMED
         counts = [rule.hands for rule in rules]
         hands = None if None in counts else sum(count or 0 for count in counts)
-        shown = [r.counterexample for r in rules if r.counterexample and r.status is not Status.WAIVED]
+        shown = [
+            r.counterexample for r in rules if r.counterexample and r.status is not Status.WAIVED
+        ]
         shown += [r.counterexample for r in rules if r.counterexample]
         seconds = sum(a.seconds for one in mine for a in one.answers.values())
         return PropertyVerdict(
@@ -183,21 +188,24 @@ class _Verification:
             words = ", ".join(f"{e.value}: {s.value}" for e, s in engines.items())
             self.errors.append(f"the engines disagree on {identity.value} of rule {rule}: {words}")
         offended = Status.REFUTED in engines.values()
-        hands = self._count(identity, rule, mine, offended)
-        counterexample, remarks = None, ()
+        hands = self._count(identity, rule, mine) if offended else 0
+        counterexample: Counterexample | None = None
+        remarks: tuple[str, ...] = ()
         if offended:
             counterexample, remarks = self._show(identity, mine)
         if status is Status.REFUTED and self.waivers.covers(identity, rule, hands):
             status = Status.WAIVED
+            remarks = (f'waived: "{self.waivers.reason(identity, rule)}"', *remarks)
             engines = {e: Status.WAIVED if s is Status.REFUTED else s for e, s in engines.items()}
         return RuleVerdict(rule, status, engines, hands, counterexample, remarks)
 
     def _count(
-        self, identity: PropertyId, rule: str | None, judged: Sequence[_Judged], offended: bool
+        self, identity: PropertyId, rule: str | None, judged: Sequence[_Judged]
     ) -> int | None:
-        """Offending hands (or dead clauses); a waiver's number is counted whichever engine is asked."""
-        if not offended:
-            return 0
+        """Offending hands (or dead clauses), None where they are not counted.
+
+        A waiver's number is counted whichever engine is asked.
+        """
         if identity is PropertyId.NO_DEAD_CLAUSE:
             findings = [next(iter(one.answers.values())).finding for one in judged]
             return sum(finding is Finding.NONE for finding in findings)

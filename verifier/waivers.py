@@ -13,7 +13,7 @@ class Waivers:
     """The waivers of one sheet."""
 
     def __init__(self, claims: Claims) -> None:
-        self._by_place = {(waiver.property, waiver.rule): waiver for waiver in claims.waivers}
+        self._by_place = {(waiver.property_id, waiver.rule): waiver for waiver in claims.waivers}
 
     def has(self, identity: PropertyId) -> bool:
         """Whether some rule's property is waived."""
@@ -27,6 +27,11 @@ class Waivers:
         """Whether a waiver names exactly this many."""
         waiver = self.names(identity, rule)
         return waiver is not None and waiver.count == count
+
+    def reason(self, identity: PropertyId, rule: str | None) -> str:
+        """Why the property is waived for the rule; empty where it is not."""
+        waiver = self.names(identity, rule)
+        return waiver.reason if waiver else ""
 
     def findings(self, verdicts: Iterable[PropertyVerdict]) -> Iterator[str]:
         """A sentence for each waiver that another number makes void."""

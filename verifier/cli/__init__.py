@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     options = parse_arguments(arguments)
     try:
-        status = options.run(options)
+        status: int = options.run(options)
         sys.stdout.flush()
     except BrokenPipeError:
         # the reader has gone: nothing more to say, and no complaint when Python closes stdout
@@ -33,11 +33,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _internal_error(error: Exception) -> int:
     """A fault of the tool: said in one line, exit 4."""
-    from ..loading import SheetError
-
-    if isinstance(error, SheetError):
-        print(error, file=sys.stderr)
-        return 2
     print(
         f"houseway: internal error ({type(error).__name__}: {str(error)[:200]}); "
         "please report it with the command and the file",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Final
+from typing import Final, TypeAlias
 
 _RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc", "new")
 _VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
@@ -35,7 +35,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-Verbs = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def _verb(verbs: Verbs, name: str, module: str, text: str) -> argparse.ArgumentParser:
@@ -51,7 +51,13 @@ def _verb(verbs: Verbs, name: str, module: str, text: str) -> argparse.ArgumentP
 
 
 def _json(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_const", const="json", dest="format", help="the same as --format json")
+    parser.add_argument(
+        "--json",
+        action="store_const",
+        const="json",
+        dest="format",
+        help="the same as --format json",
+    )
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to print")
 
 
@@ -64,23 +70,35 @@ def _check(verbs: Verbs) -> None:
 def _fmt(verbs: Verbs) -> None:
     parser = _verb(verbs, "fmt", "format_files", "lay rule files out in the canonical way")
     parser.add_argument("files", nargs="+", metavar="FILE", help="the path of a .house file")
-    parser.add_argument("--check", action="store_true", help="change nothing; exit 1 where a file would change")
+    parser.add_argument(
+        "--check", action="store_true", help="change nothing; exit 1 where a file would change"
+    )
 
 
 def _set(verbs: Verbs) -> None:
     parser = _verb(verbs, "set", "set_hands", "set a hand by the house way")
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
-    parser.add_argument("cards", nargs="*", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk")
-    parser.add_argument("--stdin", action="store_true", help="read one hand a line, answer one line each")
+    parser.add_argument(
+        "cards", nargs="*", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk"
+    )
+    parser.add_argument(
+        "--stdin", action="store_true", help="read one hand a line, answer one line each"
+    )
     _json(parser)
-    parser = _verb(verbs, "explain", "explain_hand", "set a hand and tell every rule tried and every step")
+    parser = _verb(
+        verbs, "explain", "explain_hand", "set a hand and tell every rule tried and every step"
+    )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
-    parser.add_argument("cards", nargs="+", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk")
+    parser.add_argument(
+        "cards", nargs="+", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk"
+    )
     _json(parser)
 
 
 def _verify(verbs: Verbs) -> None:
-    parser = _verb(verbs, "verify", "verify_variant", "prove or refute the properties of a house way")
+    parser = _verb(
+        verbs, "verify", "verify_variant", "prove or refute the properties of a house way"
+    )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     parser.add_argument(
         "--engine",

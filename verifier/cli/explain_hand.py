@@ -40,14 +40,19 @@ def run(options: Namespace) -> int:
 def _trace_dict(trace: Trace) -> dict[str, object]:
     return {
         "rules": [
-            {"rule": rule.name, "condition": rule.text, "holds": holds} for rule, holds in trace.rules
+            {"rule": rule.name, "condition": rule.text, "holds": holds}
+            for rule, holds in trace.rules
         ],
         "steps": [{"step": step.text, "settings_left": len(step.left)} for step in trace.steps],
     }
 
 
 def _story(decision: Decision, trace: Trace) -> list[str]:
-    lines = [f"hand   {cards_text(decision.hand.cards)} ({decision.hand.shape.value})", "", "Rules tried:"]
+    lines = [
+        f"hand   {cards_text(decision.hand.cards)} ({decision.hand.shape.value})",
+        "",
+        "Rules tried:",
+    ]
     for rule, holds in trace.rules:
         lines.append(f"  {'yes' if holds else 'no':<4} {rule.name}: {rule.text}")
     if trace.steps:

@@ -84,7 +84,9 @@ def lines_of(decision: Decision) -> list[str]:
         title = f" '{case.title}'" if case.title else ""
         lines.append(f"case   {decision.case_number}{title}: {case.text}")
     if decision.by_net:
-        lines.append("note   the safety net chose this setting; what the rule left was no legal one")
+        lines.append(
+            "note   the safety net chose this setting; what the rule left was no legal one"
+        )
     if decision.fouled:
         lines.append("FOUL   the front outranks the back, or is too near it, for this house")
     if setting and not decision.determinate and not decision.by_net:

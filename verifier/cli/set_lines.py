@@ -70,7 +70,9 @@ class _Answers:
         parsed = [self._parse(line) for line in lines]
         hands = np.array([hand for hand in parsed if hand], dtype=np.int64).reshape(-1, 7)
         good = iter(self._set(hands))
-        return [next(good) if h else self._refusal(line) for h, line in zip(parsed, lines, strict=True)]
+        return [
+            next(good) if h else self._refusal(line) for h, line in zip(parsed, lines, strict=True)
+        ]
 
     def _parse(self, line: str) -> list[int] | None:
         """Codes of seven distinct cards of the deck, or None."""

@@ -45,7 +45,9 @@ class Program:
         results: list[list[Array]] = [[] for _ in self._roots]
         for start in range(0, size, CHUNK):
             part = {name: column[start : start + CHUNK] for name, column in columns.items()}
-            for result, values in zip(results, self._chunk(part, min(CHUNK, size - start)), strict=True):
+            for result, values in zip(
+                results, self._chunk(part, min(CHUNK, size - start)), strict=True
+            ):
                 result.append(values)
         return [np.concatenate(r) if r else np.zeros(0, dtype=np.bool_) for r in results]
 

@@ -61,7 +61,8 @@ def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
 def _size(classes: HandClasses) -> NDArray[Any]:
     """Orders classes by how small a hand is: few jokers, no flush suit, low ranks."""
     jokers, suited = classes.jokers.sum(axis=0), classes.suited.any(axis=0)
-    return jokers * 1000 + suited * 500 + classes.ranks.sum(axis=0, dtype=np.int64)
+    size: NDArray[Any] = jokers * 1000 + suited * 500 + classes.ranks.sum(axis=0, dtype=np.int64)
+    return size
 
 
 def judge(enumeration: Enumeration, asked: Sequence[Obligation]) -> dict[Obligation, Answer]:

@@ -54,13 +54,17 @@ class HandClasses:
     def take(self, chosen: NDArray[Any]) -> HandClasses:
         """Only the classes at these places (indices or flags)."""
         return HandClasses(
-            self.ranks[:, chosen], self.suited[:, chosen], self.jokers[:, chosen], self.weights[chosen]
+            self.ranks[:, chosen],
+            self.suited[:, chosen],
+            self.jokers[:, chosen],
+            self.weights[chosen],
         )
 
     @cached_property
     def with_joker(self) -> Flags:
         """Which classes hold a joker."""
-        return self.jokers[0]
+        first: Flags = self.jokers[0]
+        return first
 
     def representative(self, index: int) -> tuple[Card, ...]:
         """A hand of the class, place by place, its flush suit spades."""
@@ -132,7 +136,11 @@ def _with_jokers(deck: Deck, jokers: int) -> list[HandClasses]:
 
 
 def _subsets(natural: int, least: int) -> list[tuple[int, ...]]:
-    return [places for size in range(least, natural + 1) for places in combinations(range(natural), size)]
+    return [
+        places
+        for size in range(least, natural + 1)
+        for places in combinations(range(natural), size)
+    ]
 
 
 def _run_lengths(starts: Flags) -> NDArray[np.int64]:

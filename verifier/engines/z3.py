@@ -118,8 +118,8 @@ def _solver(context: z3.Context) -> z3.Solver:
 
 
 def _effort(solver: z3.Solver) -> int:
-    statistics = solver.statistics()
-    return int(statistics.get_key_value("rlimit count")) if "rlimit count" in statistics.keys() else 0  # noqa: SIM118 - not a dict
+    counts = [value for key, value in solver.statistics() if key == "rlimit count"]
+    return int(counts[0]) if counts else 0
 
 
 def _share(answer: Answer, parts: int) -> Answer:
