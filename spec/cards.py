@@ -165,11 +165,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     bare = [word for word in words if word.upper() in _RANKS_BY_SYMBOL]
     if len(bare) > 1:
         listed = ", ".join(bare[:7])
-        raise CardError(
-            [
-                f"these cards have no suits: {listed}; write each as {bare[0]}s, {bare[0]}h, {bare[0]}d or {bare[0]}c"
-            ]
-        )
+        each = ", ".join(bare[0] + suit.value for suit in Suit)
+        raise CardError([f"cards without suits: {listed}; write each with its suit ({each})"])
     for word in words:
         try:
             cards.append(parse_card(word))
