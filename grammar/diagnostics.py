@@ -17,6 +17,12 @@ class Span:
     column: int
 
 
+def span_at(text: str, start: int, end: int) -> Span:
+    """The span of text from start to end."""
+    line_start = text.rfind("\n", 0, start) + 1
+    return Span(start, end, text.count("\n", 0, start) + 1, start - line_start + 1)
+
+
 class Code(enum.Enum):
     """Every message the tool gives about a file: its stable code and what it means."""
 
@@ -51,6 +57,19 @@ class Code(enum.Enum):
         """What the code stands for, in a few words."""
         meaning: str = self.value[1]
         return meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A syntax error before it is given its file: code, place, and (what, why, remedy).
+
+    `repair` is a place and the sign to put there, so that the rest can be read.
+    """
+
+    code: Code
+    span: Span
+    words: tuple[str, str, str]
+    repair: tuple[int, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,54 +4,67 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternStr
 
-from .diagnostics import Code, Span
+from . import advice
+from .advice import remedy_for_habit
+from .diagnostics import Code, Message, Span, span_at
 from .keywords import keywords, word_of
-from .recovery import mask, unclosed_brace
-
-_WORD = re.compile(r"[A-Za-z0-9_]+|.", re.DOTALL)
-_MOST_CHOICES: Final = 12
+from .lookahead import Lookahead
+from .misplaced import misplaced, unclosed
 
 _NAMED: Final = {
-    "NAME": "a name",
-    "STRING": "a text in quotes",
-    "INT": "a number",
-    "ORDINAL": "a place such as 2nd",
-    "FACE": "a rank (2 to 10, J, Q, K, A)",
-    "CARD": "a card such as As or Jk",
-    "CLAUSE": "the id of a clause, such as 6a",
-    "RELATION": "a comparison (<, <=, >=, =)",
-    "$END": "the end of the file",
+    "NAME": advice.NAME,
+    "STRING": advice.TEXT,
+    "INT": advice.NUMBER,
+    "ORDINAL": advice.PLACE,
+    "FACE": advice.RANK,
+    "CARD": advice.CARD,
+    "CLAUSE": advice.CLAUSE,
+    "RELATION": advice.RELATION,
+    "WS": "a blank",
+    "COMMENT": "a comment",
+    "$END": advice.END,
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
-    """A syntax error before it is given its file: code, place, and (what, why, remedy)."""
+class _Set:
+    """Choices that a reader knows by one name; all of `marks` among them show the set."""
 
-    code: Code
-    span: Span
-    words: tuple[str, str, str]
+    name: str
+    marks: str
+    words: str
+    also: tuple[str, ...] = ()
 
 
-def describe(error: UnexpectedInput, text: str) -> Message:
-    """What went wrong, where, and what could stand there."""
-    if isinstance(error, UnexpectedToken):
-        if error.token.type == "$END":
-            return _ended_early(text)
-        start = error.token.start_pos or 0
-        accepted: Iterable[str] = error.accepts or error.expected
-    elif isinstance(error, UnexpectedCharacters):
-        start, accepted = error.pos_in_stream, error.allowed or ()
-    else:  # the contextual lexer raises no other kind
-        start, accepted = error.pos_in_stream or 0, ()
-    return _at_word(text, start, sorted(accepted))
+_GROUPS: Final = "pair higher middle lower trips quads kicker second third"
+_KINDS: Final = "no one two three four five full made straight flush royal"
+_RANKS: Final = (advice.RANK, advice.NUMBER)
+_SETS: Final = (
+    _Set(
+        "a condition (such as: no pair, kicker is A)",
+        "can kicker",
+        f"( can not any joker {_GROUPS} {_KINDS}",
+        _RANKS,
+    ),
+    _Set(
+        "an action (such as: front pair, best back)",
+        "legal best",
+        "( front back best legal use either not",
+    ),
+    _Set("a half and what it holds (such as: front pair)", "legal", "front back legal not"),
+    _Set("a group (such as: pair, lower trips, kicker)", "kicker", _GROUPS),
+    _Set("a kind of hand (such as: two pair, flush)", "royal", _KINDS),
+)
+_NEVER_MISSED: Final = frozenset({"'cites'", "'use'", "'not'"})
+"""Words that would make nearly any word fit after them, or that change what is said."""
+_MOST_CHOICES: Final = 12
+_WORD: Final = re.compile(r"[A-Za-z0-9_]+|.", re.DOTALL)
 
 
 def phrase_of(terminal: str, parser: Lark) -> str:
@@ -67,90 +80,124 @@ def phrase_of(terminal: str, parser: Lark) -> str:
     raise KeyError(terminal)
 
 
-def _at_word(text: str, start: int, accepted: list[str]) -> Message:
-    match = _WORD.match(text, start)
-    word = match[0] if match else ""
-    span = span_at(text, start, start + max(1, len(word)))
-    if word == '"':
-        return _unclosed_text(span)
-    expected = _expected(accepted)
-    if word.isidentifier() and word not in keywords() and not word.isupper():
-        near = _nearest(word, accepted)
-        remedy = f"write '{near}'" if near else f"here can stand: {expected}"
-        return Message(
-            Code.UNKNOWN_WORD,
-            span,
-            (f"'{word}' is no word that can stand here", "nothing is guessed from it", remedy),
+def describe(error: UnexpectedInput, text: str, parser: Lark) -> Message:
+    """What went wrong, where, and what could stand there."""
+    if isinstance(error, UnexpectedToken):
+        if error.token.type == "$END":
+            return unclosed(text) or _ended_early(text)
+        place = error.token.start_pos or 0
+    else:
+        assert isinstance(error, UnexpectedCharacters)
+        place = error.pos_in_stream
+    if re.compile(r'"[^"\n]*$', re.MULTILINE).match(text, place):
+        return _unclosed_text(span_at(text, place, place + 1))
+    fault = _Fault(text, place, Lookahead(error.interactive_parser, parser), parser)
+    return misplaced(text, place, fault.word, fault.choices) or fault.message()
+
+
+class _Fault:
+    """A word that can't stand where it stands."""
+
+    def __init__(self, text: str, place: int, ahead: Lookahead, parser: Lark) -> None:
+        self._text = text
+        self._place = place
+        self._ahead = ahead
+        match = _WORD.match(text, place)
+        self.word = match[0] if match else ""
+        self._phrases = {terminal: phrase_of(terminal, parser) for terminal in ahead.acceptable()}
+        self.choices = frozenset(self._phrases.values())
+
+    def message(self) -> Message:
+        word = self.word
+        span = span_at(self._text, self._place, self._place + max(1, len(word)))
+        missing = self._missing()
+        remedy = (
+            remedy_for_habit(self._text, self._place, self.choices)
+            or (None if word in keywords() else self._nearest(0.7))
+            or (missing and f"write {missing} before '{word}'")
+            or self._nearest(0.85)
+            or self._only_choice()
+            or self._superfluous()
+            or f"here can stand: {self._listed()}"
         )
-    shown = "this character" if not word.isprintable() or word.isspace() else f"'{word}'"
-    return Message(
-        Code.UNEXPECTED,
-        span,
-        (
-            f"{shown} can't stand here",
-            "the statement can't be read past this place",
-            f"here can stand: {expected}",
-        ),
-    )
+        repair = self._repair(missing)
+        if word.isidentifier() and word not in keywords() and len(word) > 1:
+            what = f"'{word}' is no word that can stand here"
+            words = (what, "nothing is guessed from a word that is not known", remedy)
+            return Message(Code.UNKNOWN_WORD, span, words, repair)
+        shown = f"'{word}'" if word.isprintable() and not word.isspace() else "this character"
+        why = "the words before it ask for something else"
+        return Message(Code.UNEXPECTED, span, (f"{shown} can't stand here", why, remedy), repair)
 
+    def _missing(self) -> str | None:
+        """What makes the word fit when it is written before it, if that is one thing only."""
+        fitting = [
+            phrase
+            for terminal, phrase in self._phrases.items()
+            if phrase.startswith("'")
+            and phrase not in _NEVER_MISSED
+            and self._ahead.fits(self._text, self._place, terminal)
+        ]
+        return fitting[0] if len(fitting) == 1 else None
 
-def _nearest(word: str, accepted: list[str]) -> str | None:
-    """The nearest keyword: first among those that can stand here, then among all."""
-    here = [keyword for terminal in accepted if (keyword := word_of(terminal))]
-    for choices, least in ((here, 0.6), (keywords(), 0.75)):
-        near = difflib.get_close_matches(word.lower(), choices, n=1, cutoff=least)
-        if near:
-            return near[0]
-    return None
+    def _repair(self, missing: str | None) -> tuple[int, str] | None:
+        """A sign of structure, put in place of the blank before the word."""
+        before = self._place - 1
+        if missing in ("':'", "'{'") and before >= 0 and self._text[before].isspace():
+            return before, missing.strip("'")
+        return None
 
+    def _nearest(self, least: float) -> str | None:
+        here = [phrase.strip("'") for phrase in self.choices if phrase.startswith("'")]
+        near = difflib.get_close_matches(self.word.lower(), sorted(here), n=1, cutoff=least)
+        return f"write '{near[0]}'" if near else None
 
-def _expected(accepted: list[str]) -> str:
-    from .parser import lark_parser  # the parser needs this module first
+    def _only_choice(self) -> str | None:
+        """The one thing that can stand here, where the next word follows it."""
+        if len(self._phrases) != 1:
+            return None
+        ((terminal, phrase),) = self._phrases.items()
+        follows = self._ahead.fits(self._text, self._next(), terminal)
+        return f"write {phrase} instead of '{self.word}'" if follows else None
 
-    phrases = sorted({phrase_of(terminal, lark_parser()) for terminal in accepted})
-    if len(phrases) > _MOST_CHOICES:
-        return ", ".join(phrases[:_MOST_CHOICES]) + ", ..."
-    return ", ".join(phrases) or "nothing more"
+    def _superfluous(self) -> str | None:
+        if self._next() < len(self._text) and self._ahead.fits(self._text, self._next()):
+            return f"leave '{self.word}' out, or write one of these: {self._listed()}"
+        return None
+
+    def _next(self) -> int:
+        """Where the next word begins."""
+        after = re.compile(r"(?:\s|#[^\n]*)*").match(self._text, self._place + len(self.word))
+        return after.end() if after else len(self._text)
+
+    def _listed(self) -> str:
+        """What can stand here, sets of words by their names first."""
+        left, names = set(self.choices), []
+        for known in _SETS:
+            if {f"'{mark}'" for mark in known.marks.split()} <= left:
+                names.append(known.name)
+                left -= {f"'{word}'" for word in known.words.split()} | set(known.also)
+        if set(_RANKS) <= left:
+            left.remove(advice.NUMBER)
+        phrases = [*names, *sorted(left)]
+        more = [", ..."] if len(phrases) > _MOST_CHOICES else []
+        return ", ".join(phrases[:_MOST_CHOICES]) + "".join(more) or "nothing more"
 
 
 def _ended_early(text: str) -> Message:
-    opened = unclosed_brace(mask(text))
-    if opened is None:
-        end = len(text.rstrip())
-        return Message(
-            Code.UNEXPECTED,
-            span_at(text, max(0, end - 1), end),
-            (
-                "the file ends in the middle of a statement",
-                "what follows is missing",
-                "finish the statement; a file holds one variant NAME { ... }",
-            ),
-        )
-    return Message(
-        Code.UNCLOSED,
-        span_at(text, opened, opened + 1),
-        (
-            "the block opened here is never closed",
-            "everything after it is read as a part of it",
-            "add the missing '}'",
-        ),
+    end = len(text.rstrip())
+    words = (
+        "the file ends in the middle of a statement",
+        "what follows is missing",
+        "finish the statement; a file holds one variant NAME { ... }",
     )
+    return Message(Code.UNEXPECTED, span_at(text, max(0, end - 1), end), words)
 
 
 def _unclosed_text(span: Span) -> Message:
-    return Message(
-        Code.UNCLOSED_TEXT,
-        span,
-        (
-            "a quoted text begins here and does not end on this line",
-            "the words after it can't be told from rules",
-            "close it with '\"' on the same line; use ' for quotes inside a text",
-        ),
+    words = (
+        "a quoted text begins here and does not end on this line",
+        "the words after it can't be told from rules",
+        "close it with a straight '\"' on the same line; use ' for quotes inside a text",
     )
-
-
-def span_at(text: str, start: int, end: int) -> Span:
-    """The span of text from start to end."""
-    line_start = text.rfind("\n", 0, start) + 1
-    return Span(start, end, text.count("\n", 0, start) + 1, start - line_start + 1)
-
+    return Message(Code.UNCLOSED_TEXT, span, words)

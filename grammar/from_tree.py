@@ -1,7 +1,6 @@
 """Lark's tree to syntax nodes. It only builds: whatever can be wrong is judged elsewhere."""
 
 # Each method bears the name of the grammar rule whose subtree it turns into a node.
-# ruff: noqa: D102
 
 from __future__ import annotations
 
@@ -342,10 +341,10 @@ class _Builder(Transformer[Token, Any]):
         return syntax.WheelBehind(_of_meta(meta))
 
     def has(self, meta: Meta, parts: Parts) -> syntax.HasCard:
-        return syntax.HasCard(parts[0], False, _of_meta(meta))
+        return syntax.HasCard(parts[0], negated=False, span=_of_meta(meta))
 
     def has_no(self, meta: Meta, parts: Parts) -> syntax.HasCard:
-        return syntax.HasCard(parts[0], True, _of_meta(meta))
+        return syntax.HasCard(parts[0], negated=True, span=_of_meta(meta))
 
     def _count(self, count: int, meta: Meta, parts: Parts) -> syntax.CountOf:
         of = parts[0]

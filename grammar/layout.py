@@ -88,7 +88,7 @@ def _entries(pieces: list[Piece], text: str) -> Iterator[_Entry]:
         done += len(within)
         own, later = _divide(within, _end_of_code(code, until))
         beside = own.pop() if own and not own[-1].own_line else None
-        yield from _with_comments(piece, waiting + own, beside)
+        yield from _with_comments(piece, waiting, own, beside)
         waiting = later
     yield from (_Entry(comment.text, comment.start, Gap.KEPT) for comment in waiting)
 
@@ -109,19 +109,20 @@ def _divide(within: list[_Comment], end: int) -> tuple[list[_Comment], list[_Com
 
 
 def _with_comments(
-    piece: Piece, before: list[_Comment], beside: _Comment | None
+    piece: Piece, before: list[_Comment], inside: list[_Comment], beside: _Comment | None
 ) -> Iterator[_Entry]:
-    """The piece and its comments; a gap that is always due goes before the first of them."""
+    """The piece and its comments; those from inside it stand just before it."""
     indent = INDENT * piece.depth
     lead = indent + INDENT * piece.text.startswith("}")
+    text = indent + piece.text.replace("\n", "\n" + indent)
+    text += f"  {beside.text}" if beside else ""
+    whole = [*(lead + comment.text for comment in inside), text]
+    gap = Gap.KEPT if before and piece.gap is Gap.ALWAYS else piece.gap
     due = piece.gap if piece.gap is Gap.ALWAYS else Gap.KEPT
     for comment in before:
         yield _Entry(lead + comment.text, comment.start, due)
         due = Gap.KEPT
-    text = indent + piece.text.replace("\n", "\n" + indent)
-    text += f"  {beside.text}" if beside else ""
-    gap = Gap.KEPT if before and piece.gap is Gap.ALWAYS else piece.gap
-    yield _Entry(text, piece.start, gap, piece.text.endswith("{"))
+    yield _Entry("\n".join(whole), piece.start, gap, piece.text.endswith("{"))
 
 
 def _comments(text: str) -> list[_Comment]:

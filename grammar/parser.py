@@ -19,8 +19,12 @@ from .keywords import bounded_grammar
 from .recovery import blank_statement
 from .sheet import Sheet
 
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""What some editors write at the start of a file; no part of its text."""
 MAX_CHARACTERS: Final = 1_000_000
 MAX_ERRORS: Final = 20
+MAX_REREAD: Final = 3_000_000
+"""How many characters are read in all in the search for further errors."""
 MAX_DEPTH: Final = 60
 
 
@@ -39,6 +43,8 @@ def lark_parser(*, strict: bool = False) -> Lark:
 
 def parse(text: str, file: str = "") -> Sheet:
     """Read a rule file's text. Raises SheetError with every error found, in the file's order."""
+    if text.startswith(BYTE_ORDER_MARK):
+        text = " " + text[1:]
     located = _Locator(text, file)
     if len(text) > MAX_CHARACTERS:
         raise SheetError([located.at(None, *_too_long(len(text)))])
@@ -63,18 +69,27 @@ _TEXT_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
 
 
 def _read(text: str, located: _Locator) -> tuple[Tree[Token] | None, list[Diagnostic]]:
-    """Parse, and on an error blank out the statement and go on, up to MAX_ERRORS times."""
+    """Parse; on an error, mend or blank out the statement and go on, as often as is sensible."""
     errors: list[Diagnostic] = []
-    while len(errors) < MAX_ERRORS:
+    places: set[int] = set()
+    most = min(MAX_ERRORS, max(1, MAX_REREAD // len(text)))
+    while len(errors) < most:
         try:
             return lark_parser().parse(text), errors
         except UnexpectedInput as error:
-            message = describe(error, text)
-            errors.append(located.at(message.span, message.code, *message.words))
-            blanked = blank_statement(text, message.span.start)
-            if blanked is None:
-                break
-            text = blanked
+            message = describe(error, text, lark_parser())
+        if message.span.start in places:
+            break
+        places.add(message.span.start)
+        errors.append(located.at(message.span, message.code, *message.words))
+        if message.repair:
+            place, sign = message.repair
+            text = text[:place] + sign + text[place + 1 :]
+            continue
+        blanked = blank_statement(text, message.span.start)
+        if blanked is None:
+            break
+        text = blanked
     return None, errors
 
 

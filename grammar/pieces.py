@@ -12,6 +12,7 @@ from .diagnostics import Span
 from .layout import INDENT, Gap, Piece, code_of
 from .parser import comments
 from .phrases import condition_text, range_text, steps_text
+from .recovery import mask
 from .sheet import (
     Band,
     Block,
@@ -53,6 +54,7 @@ class _Printer:
 
     def __init__(self, text: str) -> None:
         self._code = code_of(text)
+        self._masked = mask(text)
         self._comments = [start for start, _ in comments(text)]
 
     def of_sheet(self, sheet: Sheet) -> list[Piece]:
@@ -172,7 +174,8 @@ class _Printer:
         return self._code.rindex(word, 0, span.start)
 
     def _comment_in(self, span: Span) -> bool:
-        first = bisect_left(self._comments, span.start)
+        """Whether a comment stands between the braces of this block."""
+        first = bisect_left(self._comments, self._masked.index("{", span.start))
         return first < len(self._comments) and self._comments[first] < span.end
 
 

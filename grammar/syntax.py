@@ -180,9 +180,9 @@ class AnyOf:
     span: Span = _span()
 
 
-Condition: TypeAlias = Union[
-    GroupTest, HandWord, Comparison, IsRank, InRange, PairsIn, CanSet, NotOf, AllOf, AnyOf
-]
+Condition: TypeAlias = (
+    GroupTest | HandWord | Comparison | IsRank | InRange | PairsIn | CanSet | NotOf | AllOf | AnyOf
+)
 
 # --- conditions on a setting -------------------------------------------------
 
