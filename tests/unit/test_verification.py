@@ -1,0 +1,200 @@
+"""Verdicts: statuses, waivers, what is claimed, what is unknown, what engines may not say."""
+
+from __future__ import annotations
+
+import pytest
+
+from houseway.spec.cards import Card, Suit
+from houseway.spec.variant import PropertyId
+from houseway.verifier import Engine, Report, Status, loads, verification, verify
+from houseway.verifier.engines.answer import Answer, Finding
+from houseway.verifier.verdict import PropertyVerdict
+
+# Ranks ten to ace and a joker: 21 cards, so that a whole verification takes a moment.
+SHEET = """
+variant small "Small deck" {{
+  deck {{ jokers 1  joker is ace or completes straight, flush, straight flush  ranks 10..A }}
+  ranking {{ five aces above straight flush  joker in flush is highest missing }}
+  foul {{ front above back }}
+  house way {{
+    joker counts as ace
+    {rules}
+  }}
+  {claims}
+}}
+"""
+BEST = "rule best { when any hand: legal, best front, best back }"
+KEPT = "rule kept { when three of a kind: back trips, best front } " + BEST
+
+
+def _verify(rules: str, claims: str = "", **options: object) -> Report:
+    return verify(loads(SHEET.format(rules=rules, claims=claims)), **options)  # type: ignore[arg-type]
+
+
+def _status(report: Report) -> dict[str, Status]:
+    return {verdict.id.value: verdict.status for verdict in report.properties}
+
+
+def _of(report: Report, identity: PropertyId) -> PropertyVerdict:
+    return next(verdict for verdict in report.properties if verdict.id is identity)
+
+
+def test_a_way_that_looks_at_every_setting_is_clean() -> None:
+    report = _verify(BEST, "claims { undominated  no dead clause }")
+    assert set(_status(report).values()) == {Status.PROVED}
+    assert report.exit_status == 0
+    assert report.hands == 116_280
+    assert sum(rule.hands for rule in report.rules) == 116_280
+
+
+def test_unclaimed_properties_are_counted_and_change_nothing() -> None:
+    report = _verify(KEPT)
+    verdict = _of(report, PropertyId.UNDOMINATED)
+    assert verdict.status is Status.NOT_CLAIMED
+    assert verdict.hands
+    assert verdict.counterexample
+    assert set(verdict.engines.values()) == {Status.REFUTED}
+    assert report.exit_status == 0
+
+
+def test_claimed_and_failing_is_refuted() -> None:
+    report = _verify(KEPT, "claims { undominated }")
+    assert _of(report, PropertyId.UNDOMINATED).status is Status.REFUTED
+    assert report.exit_status == 1
+
+
+def test_a_waiver_needs_the_exact_number() -> None:
+    hands = _of(_verify(KEPT), PropertyId.UNDOMINATED).hands
+    assert hands
+    waive = 'claims {{ undominated waive undominated for rule kept on {} hands "as printed" }}'
+    waived = _verify(KEPT, waive.format(hands))
+    verdict = _of(waived, PropertyId.UNDOMINATED)
+    assert verdict.status is Status.WAIVED
+    assert set(verdict.engines.values()) == {Status.WAIVED}
+    assert verdict.hands == hands
+    assert waived.exit_status == 0
+    void = _verify(KEPT, waive.format(hands + 1))
+    assert _of(void, PropertyId.UNDOMINATED).status is Status.REFUTED
+    assert any("void" in finding for finding in void.findings)
+    assert void.exit_status == 1
+
+
+def test_a_waiver_is_counted_though_only_z3_is_asked() -> None:
+    hands = _of(_verify(KEPT), PropertyId.UNDOMINATED).hands
+    claims = f'claims {{ waive undominated for rule kept on {hands} hands "as printed" }}'
+    report = _verify(KEPT, claims, engines=[Engine.Z3])
+    assert _of(report, PropertyId.UNDOMINATED).status is Status.WAIVED
+    wrong = claims.replace(str(hands), "3")
+    assert _verify(KEPT, wrong, engines=[Engine.Z3]).exit_status == 1
+
+
+def test_a_waiver_for_a_rule_without_fault_is_void() -> None:
+    report = _verify(BEST, 'claims { waive undominated for rule best on 5 hands "old" }')
+    assert _of(report, PropertyId.UNDOMINATED).status is Status.PROVED
+    assert report.findings
+    assert report.exit_status == 1
+
+
+def test_a_dead_rule_makes_its_properties_vacuous_not_proved() -> None:
+    rules = BEST + " rule never { when no pair: front 2nd and 3rd highest }"
+    report = _verify(rules, "claims { no dead clause }")
+    verdict = _of(report, PropertyId.NEVER_FOUL)
+    assert verdict.status is Status.PROVED
+    by_rule = {rule.rule: rule.status for rule in verdict.rules}
+    assert by_rule == {"best": Status.PROVED, "never": Status.VACUOUS}
+    dead = _of(report, PropertyId.NO_DEAD_CLAUSE)
+    assert dead.status is Status.REFUTED
+    (words,) = next(rule for rule in dead.rules if rule.rule == "never").remarks
+    assert "no hand meets its condition" in words or "rule best" in words
+
+
+def test_all_vacuous_is_no_pass() -> None:
+    report = _verify("rule never { when pair and no pair: front 2nd and 3rd highest }")
+    assert _of(report, PropertyId.NEVER_FOUL).status is Status.VACUOUS
+    assert report.exit_status == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        ("rule a { when one pair: (front pair) else (back pair, best front) } " + BEST, "else"),
+        ("rule a { when two trips: front pair if possible, best back } " + BEST, "if possible"),
+        ("rule a { when any hand: either (best front) or (front four) }", "either"),
+    ],
+)
+def test_every_kind_of_arm_can_be_dead(rules: str, words: str) -> None:
+    rules = rules.replace("front four", "front trips, front pair").replace(
+        "front trips, ", "front two of trips, back trips, "
+    )
+    verdict = _of(_verify(rules, "claims { no dead clause }"), PropertyId.NO_DEAD_CLAUSE)
+    assert verdict.status is Status.REFUTED
+    told = " ".join(remark for rule in verdict.rules for remark in rule.remarks)
+    assert words in told
+
+
+def test_what_the_bound_cuts_off_is_inconclusive() -> None:
+    report = _verify(KEPT, "claims { undominated }", engines=[Engine.Z3], rlimit=1)
+    assert Status.PROVED not in _status(report).values()
+    assert _of(report, PropertyId.NEVER_FOUL).status is Status.INCONCLUSIVE
+    assert report.exit_status == 3
+
+
+def test_unknown_beside_a_proof_is_still_inconclusive() -> None:
+    report = _verify(BEST, rlimit=1)
+    verdict = _of(report, PropertyId.NEVER_FOUL)
+    assert verdict.engines == {Engine.Z3: Status.INCONCLUSIVE, Engine.EXHAUSTIVE: Status.PROVED}
+    assert verdict.status is Status.INCONCLUSIVE
+    assert report.exit_status == 3
+
+
+def test_no_house_way_is_not_applicable() -> None:
+    text = SHEET.format(rules="", claims="")
+    start, end = text.index("house way {"), text.rindex("}")
+    report = verify(loads(text[:start] + "house way none\n" + text[end:]))
+    assert set(_status(report).values()) == {Status.NOT_APPLICABLE}
+    assert report.exit_status == 0
+
+
+def test_engines_that_disagree_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = tuple(Card(rank, Suit.SPADES) for rank in (14, 13, 12, 11, 10)) + (
+        Card(14, Suit.HEARTS),
+        Card(13, Suit.HEARTS),
+    )
+
+    def lying(_enumeration: object, asked: list[verification.Obligation]) -> object:
+        return {o: Answer(Finding.SOME, hand, 7) for o in asked}
+
+    monkeypatch.setattr(verification, "judge", lying)
+    report = _verify(BEST)
+    assert _of(report, PropertyId.NEVER_FOUL).status is Status.ENGINE_ERROR
+    assert any("disagree" in error for error in report.errors)
+    assert any("but the interpreter does not" in error for error in report.errors)
+    assert report.exit_status == 4
+
+
+def test_a_safety_net_hides_no_foul() -> None:
+    rules = (
+        "rule quads { when four of a kind: back quads, best back, best front } "
+        "rule pair { when one pair: front 1st and 2nd highest } "
+        "rule rest { when any hand: legal, best front, best back } "
+        "safety net: legal, best front, best back"
+    )
+    text = SHEET.replace("ranks 10..A", "ranks 7..A").format(rules=rules, claims="")
+    report = verify(loads(text))
+    verdict = _of(report, PropertyId.NEVER_FOUL)
+    assert verdict.status is Status.REFUTED
+    (shown,) = (rule for rule in verdict.rules if rule.status is Status.REFUTED)
+    share = next(share for share in report.rules if share.title == "pair")
+    assert shown.rule == "pair"
+    assert 0 < share.by_net <= (shown.hands or 0)
+
+
+def test_the_report_as_values() -> None:
+    document = _verify(KEPT).to_dict()
+    assert set(document) >= {"variant", "hands", "properties", "rules"}
+    assert isinstance(document["properties"], list)
+    for verdict in document["properties"]:
+        assert set(verdict) >= {"id", "status", "engines", "hands", "counterexample", "seconds"}
+    verdict = next(v for v in document["properties"] if v["id"] == "undominated")
+    assert set(verdict["counterexample"]) >= {"cards", "front", "back", "rule", "example"}
+    assert len(verdict["counterexample"]["cards"]) == 7
