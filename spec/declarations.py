@@ -37,12 +37,10 @@ def _place(block: nodes.Block | None, sheet: nodes.Sheet) -> Span:
     return block.span if block else sheet.name.span
 
 
-def read_deck(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages) -> Deck | None:
-    """The deck, or None where it can't be told (the fault is noted)."""
+def read_deck(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages) -> Deck:
+    """The deck; what is missing is noted, and taken as no joker, or as a joker that is an ace."""
     lines = _lines(block, messages)
     jokers = _jokers(lines.get("jokers"), _place(block, sheet), messages)
-    if jokers is None:
-        return None
     lowest = _lowest(lines.get("ranks"), messages)
     scope = lines.get("joker is")
     if scope is None:
@@ -54,14 +52,13 @@ def read_deck(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages)
                 "in deck { ... } write one of: joker is any card; joker is ace; "
                 "joker is ace or completes straight, flush, straight flush",
             )
-            return None
         return Deck(jokers, lowest=lowest)
     phrases = [phrase.words for phrase in scope.choice if isinstance(phrase, Phrase)]
     kinds = frozenset(Category(words) for words in phrases[1:])
     return Deck(jokers, JokerScope(phrases[0]), kinds, lowest)
 
 
-def _jokers(line: nodes.Line | None, place: Span, messages: Messages) -> int | None:
+def _jokers(line: nodes.Line | None, place: Span, messages: Messages) -> int:
     if line is None:
         messages.missing(
             place,
@@ -69,7 +66,7 @@ def _jokers(line: nodes.Line | None, place: Span, messages: Messages) -> int | N
             _WHY_DECLARED,
             "write deck { jokers 0 }, { jokers 1 ... } or { jokers 2 ... }",
         )
-        return None
+        return 0
     number = line.choice[0]
     assert isinstance(number, Number)
     if number.value > 2:
@@ -80,7 +77,7 @@ def _jokers(line: nodes.Line | None, place: Span, messages: Messages) -> int | N
             "pai gow poker is dealt with no joker, one or two",
             "write jokers 0, jokers 1 or jokers 2",
         )
-        return None
+        return 2
     return number.value
 
 
@@ -102,13 +99,13 @@ def _lowest(line: nodes.Line | None, messages: Messages) -> int:
 
 
 def read_ranking(
-    block: nodes.Block | None, sheet: nodes.Sheet, deck: Deck | None, messages: Messages
-) -> Ranking | None:
+    block: nodes.Block | None, sheet: nodes.Sheet, deck: Deck, messages: Messages
+) -> Ranking:
     """The ranking options; those that can't matter in this deck need not be said."""
     lines = _lines(block, messages)
     place = _place(block, sheet)
-    jokers = deck is not None and deck.jokers > 0
-    alike = "five of a kind" if deck and deck.wild else "five aces"
+    jokers = deck.jokers > 0
+    alike = "five of a kind" if deck.wild else "five aces"
     needed = {
         "five alike": (
             jokers,
@@ -116,7 +113,7 @@ def read_ranking(
             f"{alike} above straight flush; {alike} below straight flush",
         ),
         "wheel": (
-            deck is not None and deck.lowest == 2,
+            deck.lowest == 2,
             "the rank of A-2-3-4-5",
             "wheel second; wheel lowest",
         ),
@@ -186,16 +183,14 @@ def read_foul(
     )
 
 
-def read_joker_counts(
-    way: nodes.HouseWay | None, deck: Deck | None, messages: Messages
-) -> JokerCounts:
+def read_joker_counts(way: nodes.HouseWay | None, deck: Deck, messages: Messages) -> JokerCounts:
     """What a joker counts as in groups, kickers and order."""
     lines = [line for line in (way.lines if way else None) or () if isinstance(line, nodes.Line)]
     for line in lines[1:]:
         messages.twice(line.span, "'joker counts'", lines[0].span)
     if lines:
         return JokerCounts(_words(lines[0]).removeprefix("as "))
-    if deck and deck.jokers and way and way.lines is not None:
+    if deck.jokers and way and way.lines is not None:
         messages.missing(
             way.span,
             "what a joker counts as",

@@ -38,8 +38,6 @@ def variant_of(sheet: nodes.Sheet, text: str = "", file: str = "") -> Variant:
     sources = read_sources(sheet, messages)
     citations = read_citations(sheet, sources, messages)
     messages.raise_if_any()
-    assert deck
-    assert ranking
     assert foul
     return Variant(
         name=sheet.name.text,

@@ -43,16 +43,14 @@ def _waiver(line: nodes.Waiver, rules: Collection[str], messages: Messages) -> W
 
 
 def read_examples(
-    sheet: nodes.Sheet, way: HouseWay | None, deck: Deck | None, messages: Messages
+    sheet: nodes.Sheet, way: HouseWay | None, deck: Deck, messages: Messages
 ) -> tuple[Example, ...]:
     """The file's examples, their cards and names checked."""
     found = [item for item in sheet.items if isinstance(item, nodes.Example)]
     return tuple(_example(item, way, deck, messages) for item in found)
 
 
-def _example(
-    item: nodes.Example, way: HouseWay | None, deck: Deck | None, messages: Messages
-) -> Example:
+def _example(item: nodes.Example, way: HouseWay | None, deck: Deck, messages: Messages) -> Example:
     hand = _cards(item, item.hand, 7, deck, messages)
     front = _cards(item, item.front, 2, deck, messages) if item.front else None
     back = _cards(item, item.back, 5, deck, messages) if item.back else None
@@ -84,11 +82,11 @@ def _cards(
     item: nodes.Example,
     words: tuple[CardWord, ...],
     size: int,
-    deck: Deck | None,
+    deck: Deck,
     messages: Messages,
 ) -> tuple[Card, ...]:
     cards = tuple(parse_card(word.text) for word in words)
-    faults = faults_of_hand(cards, deck, size=size) if deck else []
+    faults = faults_of_hand(cards, deck, size=size)
     for fault in faults:
         messages.add(
             Code.BAD_CARDS,

@@ -156,10 +156,8 @@ def test_no_house_way_is_not_applicable() -> None:
 
 
 def test_engines_that_disagree_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = tuple(Card(rank, Suit.SPADES) for rank in (14, 13, 12, 11, 10)) + (
-        Card(14, Suit.HEARTS),
-        Card(13, Suit.HEARTS),
-    )
+    straight = [Card(rank, Suit.SPADES) for rank in (14, 13, 12, 11, 10)]
+    hand = (*straight, Card(14, Suit.HEARTS), Card(13, Suit.HEARTS))
 
     def lying(_enumeration: object, asked: list[verification.Obligation]) -> object:
         return {o: Answer(Finding.SOME, hand, 7) for o in asked}

@@ -15,7 +15,14 @@ Run = Callable[[argparse.Namespace], int]
 
 def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Options with `run`, the function that carries the command out. Exits with 2 on bad usage."""
-    return _parser().parse_args(arguments)
+    parser = _parser()
+    options, rest = parser.parse_known_args(arguments)
+    # argparse takes no further cards or files after an option that follows the first ones
+    if rest and (options.takes is None or any(word.startswith("-") for word in rest)):
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if rest:
+        setattr(options, options.takes, [*getattr(options, options.takes), *rest])
+    return options
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -38,15 +45,20 @@ def _parser() -> argparse.ArgumentParser:
 Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
-def _verb(verbs: Verbs, name: str, module: str, text: str) -> argparse.ArgumentParser:
-    """A verb whose module is loaded when it runs, so that help needs nothing."""
+def _verb(
+    verbs: Verbs, name: str, module: str, text: str, takes: str | None = None
+) -> argparse.ArgumentParser:
+    """A verb whose module is loaded when it runs, so that help needs nothing.
+
+    `takes` is the list, if any, that words after the options belong to.
+    """
     parser = verbs.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
 
     def run(options: argparse.Namespace) -> int:
         carry_out: Run = import_module(f".{module}", __package__).run
         return carry_out(options)
 
-    parser.set_defaults(run=run, verb=name)
+    parser.set_defaults(run=run, verb=name, takes=takes)
     return parser
 
 
@@ -62,13 +74,15 @@ def _json(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(verbs: Verbs) -> None:
-    parser = _verb(verbs, "check", "check_files", "check rule files and run their examples")
+    parser = _verb(
+        verbs, "check", "check_files", "check rule files and run their examples", "files"
+    )
     parser.add_argument("files", nargs="+", metavar="FILE", help=_VARIANT)
     _json(parser)
 
 
 def _fmt(verbs: Verbs) -> None:
-    parser = _verb(verbs, "fmt", "format_files", "lay rule files out in the canonical way")
+    parser = _verb(verbs, "fmt", "format_files", "lay rule files out in the canonical way", "files")
     parser.add_argument("files", nargs="+", metavar="FILE", help="the path of a .house file")
     parser.add_argument(
         "--check", action="store_true", help="change nothing; exit 1 where a file would change"
@@ -76,7 +90,7 @@ def _fmt(verbs: Verbs) -> None:
 
 
 def _set(verbs: Verbs) -> None:
-    parser = _verb(verbs, "set", "set_hands", "set a hand by the house way")
+    parser = _verb(verbs, "set", "set_hands", "set a hand by the house way", "cards")
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     parser.add_argument(
         "cards", nargs="*", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk"
@@ -86,7 +100,11 @@ def _set(verbs: Verbs) -> None:
     )
     _json(parser)
     parser = _verb(
-        verbs, "explain", "explain_hand", "set a hand and tell every rule tried and every step"
+        verbs,
+        "explain",
+        "explain_hand",
+        "set a hand and tell every rule tried and every step",
+        "cards",
     )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     parser.add_argument(
