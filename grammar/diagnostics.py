@@ -63,13 +63,13 @@ class Code(enum.Enum):
 class Message:
     """A syntax error before it is given its file: code, place, and (what, why, remedy).
 
-    `repair` is a place and the sign to put there, so that the rest can be read.
+    `repairs` are places and the signs to put there, so that the rest can be read.
     """
 
     code: Code
     span: Span
     words: tuple[str, str, str]
-    repair: tuple[int, str] | None = None
+    repairs: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,14 +120,14 @@ class _Fault:
             or self._superfluous()
             or f"here can stand: {self._listed()}"
         )
-        repair = self._repair(missing)
+        repairs = self._repairs(missing)
         if word.isidentifier() and word not in keywords() and len(word) > 1:
             what = f"'{word}' is no word that can stand here"
             words = (what, "nothing is guessed from a word that is not known", remedy)
-            return Message(Code.UNKNOWN_WORD, span, words, repair)
+            return Message(Code.UNKNOWN_WORD, span, words, repairs)
         shown = f"'{word}'" if word.isprintable() and not word.isspace() else "this character"
         why = "the words before it ask for something else"
-        return Message(Code.UNEXPECTED, span, (f"{shown} can't stand here", why, remedy), repair)
+        return Message(Code.UNEXPECTED, span, (f"{shown} can't stand here", why, remedy), repairs)
 
     def _missing(self) -> str | None:
         """What makes the word fit when it is written before it, if that is one thing only."""
@@ -140,12 +140,12 @@ class _Fault:
         ]
         return fitting[0] if len(fitting) == 1 else None
 
-    def _repair(self, missing: str | None) -> tuple[int, str] | None:
+    def _repairs(self, missing: str | None) -> tuple[tuple[int, str], ...]:
         """A sign of structure, put in place of the blank before the word."""
         before = self._place - 1
         if missing in ("':'", "'{'") and before >= 0 and self._text[before].isspace():
-            return before, missing.strip("'")
-        return None
+            return ((before, missing.strip("'")),)
+        return ()
 
     def _nearest(self, least: float) -> str | None:
         here = [phrase.strip("'") for phrase in self.choices if phrase.startswith("'")]

@@ -32,6 +32,11 @@ def format_text(text: str, file: str = "") -> str:
     return laid
 
 
+def sheet_text(sheet: Sheet) -> str:
+    """The canonical text of a sheet's statements, wherever they come from."""
+    return lay_out(pieces_of(sheet, ""), "")
+
+
 def _check(sheet: Sheet, text: str, laid: str) -> None:
     try:
         again = parse(laid)

@@ -20,7 +20,8 @@ def unclosed(text: str) -> Message | None:
         "everything after it is read as a part of it",
         "add the missing '}'",
     )
-    return Message(Code.UNCLOSED, span_at(text, opened[-1], opened[-1] + 1), words)
+    span = span_at(text, opened[-1], opened[-1] + 1)
+    return Message(Code.UNCLOSED, span, words, ((len(text), "}"),))
 
 
 def misplaced(text: str, place: int, word: str, choices: Set[str]) -> Message | None:
@@ -49,8 +50,8 @@ def misplaced(text: str, place: int, word: str, choices: Set[str]) -> Message | 
         "a block ends with '}', and until then everything is read as a part of it",
         f"add the missing '}}' before '{word}'",
     )
-    repair = (place - 1, "}") if text[place - 1].isspace() else None
-    return Message(Code.UNCLOSED, span, words, repair)
+    repairs = ((place - 1, "}"),) if text[place - 1].isspace() else ()
+    return Message(Code.UNCLOSED, span, words, repairs)
 
 
 def _outside_the_way(text: str, span: Span, word: str) -> Message:
@@ -61,21 +62,23 @@ def _outside_the_way(text: str, span: Span, word: str) -> Message:
     if closing >= 0 and surplus_braces(masked):
         line = span_at(text, closing, closing + 1).line
         remedy = f"remove the '}}' on line {line}, which closes the house way too early"
-        return Message(Code.UNEXPECTED, span, (what, why, remedy), (closing, " "))
+        return Message(Code.UNEXPECTED, span, (what, why, remedy), ((closing, " "),))
     remedy = "put it inside: house way { ... }"
     return Message(Code.UNEXPECTED, span, (what, why, remedy))
 
 
 def _after_the_end(text: str, span: Span, word: str) -> Message:
-    closing = mask(text).rfind("}", 0, span.start)
+    masked = mask(text)
+    closing = masked.rfind("}", 0, span.start)
     line = span_at(text, closing, closing + 1).line
     what = f"'{word}' stands after the end of the variant, which is closed on line {line}"
     why = "a file holds one variant, from its name to the '}' that closes it"
     if word == "}":
         remedy = "remove one '}': here, or where a block above is closed too early"
-        return Message(Code.UNEXPECTED, span, (what, why, remedy), (span.start, " "))
+        return Message(Code.UNEXPECTED, span, (what, why, remedy), ((span.start, " "),))
     if word == "variant":
         remedy = "put each variant into a file of its own"
         return Message(Code.UNEXPECTED, span, (what, why, remedy))
     remedy = "move the '}' that closes the variant to the end of the file"
-    return Message(Code.UNEXPECTED, span, (what, why, remedy), (closing, " "))
+    added = () if surplus_braces(masked) else ((len(text), "}"),)
+    return Message(Code.UNEXPECTED, span, (what, why, remedy), ((closing, " "), *added))

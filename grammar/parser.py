@@ -12,11 +12,11 @@ from typing import Final
 
 from lark import Lark, Token, Tree, UnexpectedInput
 
-from .diagnostics import Code, Diagnostic, SheetError, Span
+from .diagnostics import Code, Diagnostic, Message, SheetError, Span
 from .errors import describe
 from .from_tree import build
 from .keywords import bounded_grammar
-from .recovery import blank_statement
+from .recovery import blank_statement, mask
 from .sheet import Sheet
 
 BYTE_ORDER_MARK: Final = "\ufeff"
@@ -82,15 +82,17 @@ def _read(text: str, located: _Locator) -> tuple[Tree[Token] | None, list[Diagno
             break
         places.add(message.span.start)
         errors.append(located.at(message.span, message.code, *message.words))
-        if message.repair:
-            place, sign = message.repair
-            text = text[:place] + sign + text[place + 1 :]
-            continue
-        blanked = blank_statement(text, message.span.start)
-        if blanked is None:
+        blanked = None if message.repairs else blank_statement(text, message.span.start)
+        text = blanked or _repaired(text, message)
+        if not mask(text).strip():
             break
-        text = blanked
     return None, errors
+
+
+def _repaired(text: str, message: Message) -> str:
+    for place, sign in message.repairs:
+        text = text[:place] + sign + text[place + 1 :]
+    return text
 
 
 def _too_deep(tree: Tree[Token]) -> Span | None:

@@ -45,7 +45,12 @@ _FORMS: Final = {"five alike": "{} straight flush", "foul test": "{}"}
 
 
 def pieces_of(sheet: Sheet, text: str) -> list[Piece]:
-    """The file's pieces in the order of its canonical layout; `sheet` was read from `text`."""
+    """The file's pieces in the order of its canonical layout.
+
+    Args:
+        sheet: the file's statements.
+        text: what they were read from; nothing, for statements that were not read.
+    """
     return _Printer(text).of_sheet(sheet)
 
 
@@ -171,11 +176,11 @@ class _Printer:
 
     def _before(self, word: str, span: Span) -> int:
         """Where the keyword just before the span begins."""
-        return self._code.rindex(word, 0, span.start)
+        return self._code.rfind(word, 0, span.start)
 
     def _comment_in(self, span: Span) -> bool:
         """Whether a comment stands between the braces of this block."""
-        first = bisect_left(self._comments, self._masked.index("{", span.start))
+        first = bisect_left(self._comments, self._masked.find("{", span.start))
         return first < len(self._comments) and self._comments[first] < span.end
 
 

@@ -23,16 +23,19 @@ SHIPPED = {
 CRAMPED = """\
 # Every part of the language once.
 variant small"A small one"{source"A page"clauses 1..19,6a , intro note"Read it."cites 2 revision 010
-deck{jokers 2 joker is ace or completes straight,flush,straight flush ranks 2..14}ranking{five of a kind
-below straight flush royal flush apart wheel lowest joker in flush is ace}
+deck{jokers 2 joker is ace or completes straight,flush,straight flush ranks 2..14}ranking{five of a
+kind below straight flush royal flush apart wheel lowest joker in flush is ace}
 
 
-foul{front above or equal to back not two and five cards player reset by house way bank plays as set}
+foul{front above or equal to back not two and five cards player reset by house way
+bank plays as set}
 house way{joker counts as unpaired ace
 band low 2..6 band high 11..13
 
-rule one"A long title, so that the rule and its action do not fit on one line"{when(no pair):best front,best back}
-rule two{when(((one pair or(two pair and not joker))))and can(front at least K high,not legal)
+rule one"A long title, so that the rule and its action do not fit on one line"{when(no pair):
+best front,best back}
+rule two{when(((one pair or(two pair and not joker))))and can(front at least K high,
+not legal)
 cites 1 note"N" case"Nine"higher pair+lower pair<=12 and kicker>=14:front 2nd and 3rd highest
 # the rest
 otherwise:(front two of quads,back at least full house)else(back A high straight flush)if possible,
@@ -89,8 +92,8 @@ variant small "A small one" {
       case "Nine" higher pair + lower pair <= 12 and kicker >= A: front 2nd and 3rd highest
       # the rest
       otherwise:
-        (front two of quads, back at least full house) else (back A high straight flush) if possible, \
-either (front pair, best back) or (use one)
+        (front two of quads, back at least full house) else \
+(back A high straight flush) if possible, either (front pair, best back) or (use one)
         note "M"
     }
 
@@ -218,9 +221,9 @@ def test_comments_stay_with_their_statements() -> None:
 
 
 def gaps(text: str) -> list[int]:
-    """The blanks outside quoted texts and comments."""
+    """The first blank of each gap between two words, outside quoted texts and comments."""
     hidden = re.sub(r'"[^"\n]*"|#[^\n]*', lambda match: "x" * len(match[0]), text)
-    return [place for place, character in enumerate(hidden) if character.isspace()]
+    return [match.start() for match in re.finditer(r"\s+", hidden)]
 
 
 @pytest.mark.parametrize("comment", [' # here { " }\n', "\n# here\n", "\n\n# one\n\n# two\n\n"])

@@ -1,0 +1,346 @@
+"""Whatever stands in a file, reading it ends in a sheet or in messages that help; and back."""
+
+import re
+import time
+from importlib import resources
+from typing import Final
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from houseway.grammar import sheet as nodes
+from houseway.grammar import syntax
+from houseway.grammar.diagnostics import Diagnostic, SheetError
+from houseway.grammar.format import format_text, sheet_text
+from houseway.grammar.keywords import grammar_text, keywords
+from houseway.grammar.parser import MAX_ERRORS, parse
+from houseway.grammar.phrases import condition_text, steps_text
+from houseway.grammar.syntax import Name, Number, Phrase, Rank, RankRange, Steps, Tails, Text
+
+SECONDS: Final = 5
+"""More than reading any text made here takes, on a slow machine too."""
+
+quickly = settings(
+    derandomize=True,
+    deadline=None,
+    max_examples=100,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+)
+
+SHIPPED = [
+    file.read_text(encoding="utf-8")
+    for file in sorted(resources.files("houseway.variants").iterdir(), key=lambda file: file.name)
+    if file.name.endswith(".house")
+]
+EXAMPLE = re.compile(r" *example .*\n")
+SHORT = [EXAMPLE.sub("", text) for text in SHIPPED]
+"""The shipped files without their rows of examples."""
+
+
+def read(text: str) -> nodes.Sheet | None:
+    """The sheet, or None after messages that are worth something."""
+    began = time.perf_counter()
+    sheet, found = sheet_or_messages(text)
+    assert time.perf_counter() - began < SECONDS
+    assert (sheet is None) == (0 < len(found) <= MAX_ERRORS)
+    for diagnostic in found:
+        assert diagnostic.what
+        assert diagnostic.why
+        assert diagnostic.remedy
+        assert diagnostic.render()
+    starts = [diagnostic.span.start for diagnostic in found if diagnostic.span]
+    assert starts == sorted(set(starts))
+    return sheet
+
+
+def sheet_or_messages(text: str) -> tuple[nodes.Sheet | None, list[Diagnostic]]:
+    try:
+        return parse(text), []
+    except SheetError as error:
+        return None, error.diagnostics
+
+
+def read_and_format(text: str) -> None:
+    """The formatter never refuses what can be read."""
+    if read(text) is not None:
+        format_text(text)
+
+
+# --- any text
+
+
+@quickly
+@given(st.binary(max_size=300))
+def test_any_bytes(content: bytes) -> None:
+    read(content.decode("utf-8", errors="replace"))
+    read(content.decode("latin-1"))
+
+
+@quickly
+@given(st.text(max_size=200))
+def test_any_characters_inside_a_sheet(content: str) -> None:
+    read_and_format(f"variant x {{ {content} }}")
+    read_and_format(f"variant x {{ house way {{ rule a {{ when {content} }} }} }}")
+
+
+SIGNS: Final = [*'{}():,+-<>="#\n', "..", "<=", ">=", "2nd", "7", "10", "K", "A", "As", "Jk"]
+words = st.one_of(
+    st.sampled_from(keywords()), st.sampled_from([*SIGNS, '"a text"', "name_1", "6a", "%", "“"])
+)
+sequences = st.lists(words, max_size=40).map(" ".join)
+
+
+@quickly
+@given(sequences)
+def test_any_words_of_the_language(content: str) -> None:
+    read_and_format(content)
+    read_and_format(f"variant x {{ {content} }}")
+    read_and_format(f"variant x {{ house way {{ rule a {{ when {content}")
+
+
+# --- shipped files with faults
+
+
+@st.composite
+def mutated(draw: st.DrawFn) -> str:
+    """A shipped file with some stretches removed, doubled, or overwritten."""
+    text = draw(st.sampled_from(SHORT))
+    for _ in range(draw(st.integers(1, 4))):
+        start = draw(st.integers(0, len(text)))
+        end = min(len(text), start + draw(st.integers(0, 30)))
+        put = draw(st.one_of(st.just(""), st.just(text[start:end] * 2), sequences, st.text()))
+        text = text[:start] + put + text[end:]
+    return text
+
+
+@quickly
+@given(mutated())
+def test_shipped_files_with_faults(text: str) -> None:
+    read_and_format(text)
+
+
+@quickly
+@given(st.sampled_from(SHORT), st.data())
+def test_shipped_files_without_some_word_or_sign(text: str, data: st.DataObject) -> None:
+    found = list(re.finditer(r"\w+|[^\w\s]", text))
+    for _ in range(data.draw(st.integers(1, 3))):
+        start, end = data.draw(st.sampled_from(found)).span()
+        text = text[:start] + " " * (end - start) + text[end:]
+    read_and_format(text)
+
+
+# --- nodes to text and back
+
+
+def alternatives(rule: str) -> list[str]:
+    """The phrases of a grammar rule that has nothing but quoted words."""
+    match = re.search(rf"^!{rule}:(.*?)(?=^\S|\n\n)", grammar_text(), re.MULTILINE | re.DOTALL)
+    assert match
+    return [" ".join(re.findall(r'"(\w+)"', part)) for part in match[1].split("|")]
+
+
+def phrases(rule: str) -> st.SearchStrategy[Phrase]:
+    return st.sampled_from(alternatives(rule)).map(Phrase)
+
+
+names = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True) | st.sampled_from(keywords())
+names = names.map(Name)
+texts = st.text(st.characters(exclude_characters='"\n', exclude_categories=["Cs"])).map(Text)
+ranks = st.integers(2, 14).map(Rank)
+ranges = st.builds(RankRange, ranks, ranks)
+numbers = st.integers(0, 10**12).map(Number)
+groups = phrases("group")
+kinds = phrases("kind")
+
+cards = st.one_of(groups, ranks, phrases("joker_card"))
+counts = st.builds(
+    syntax.CountOf, st.integers(1, 4), st.one_of(groups, st.integers(11, 14).map(Rank))
+)
+has = st.builds(syntax.HasCard, cards, st.booleans())
+ordinals = st.integers(1, 7).map(Number)
+contents = {
+    "front": st.one_of(
+        st.builds(syntax.Groups, st.tuples(groups)),
+        st.builds(syntax.TwoCards, cards, cards),
+        st.builds(syntax.NthCards, ordinals, ordinals),
+        st.builds(syntax.IsHigh, ranks, ranks),
+        st.builds(syntax.AtLeastHigh, ranks),
+        st.builds(syntax.AtLeastPair, st.none() | ranks),
+        counts,
+        has,
+    ),
+    "back": st.one_of(
+        st.builds(syntax.Groups, st.lists(groups, min_size=1, max_size=3).map(tuple)),
+        st.just(syntax.Groups((Phrase("both pairs"),))),
+        st.builds(syntax.Kinds, st.lists(kinds, min_size=1, max_size=3).map(tuple)),
+        st.builds(syntax.AtLeastKind, kinds),
+        st.builds(syntax.RunsTo, ranks, phrases("run")),
+        st.just(syntax.WheelBehind()),
+        counts,
+        has,
+    ),
+}
+halves = st.sampled_from(["front", "back"]).flatmap(
+    lambda half: st.builds(syntax.HalfIs, st.just(half), contents[half])
+)
+plain_setting = halves | st.just(syntax.LegalWord())
+setting_conditions = plain_setting | st.builds(syntax.NotSetting, plain_setting)
+
+sums = st.builds(syntax.Sum, st.lists(groups | ranks, min_size=1, max_size=3).map(tuple))
+atoms = st.one_of(
+    st.builds(syntax.GroupTest, groups),
+    st.builds(syntax.HandWord, phrases("hand_word")),
+    st.builds(syntax.Comparison, sums, st.sampled_from(["<", "<=", ">", ">=", "="]), sums),
+    st.builds(syntax.IsRank, sums, ranks),
+    st.builds(syntax.InRange, sums, ranges | names),
+    st.builds(syntax.PairsIn, names, names),
+    st.builds(syntax.CanSet, st.lists(setting_conditions, min_size=1, max_size=3).map(tuple)),
+)
+conditions = st.recursive(
+    atoms,
+    lambda inner: st.one_of(
+        st.builds(syntax.NotOf, inner),
+        st.builds(syntax.AllOf, st.lists(inner, min_size=2, max_size=3).map(tuple)),
+        st.builds(syntax.AnyOf, st.lists(inner, min_size=2, max_size=3).map(tuple)),
+    ),
+    max_leaves=8,
+)
+
+
+def actions_of(steps: st.SearchStrategy[syntax.Step]) -> st.SearchStrategy[Steps]:
+    return st.builds(Steps, st.lists(steps, min_size=1, max_size=3).map(tuple))
+
+
+def nested_steps(inner: st.SearchStrategy[syntax.Step]) -> st.SearchStrategy[syntax.Step]:
+    steps = actions_of(inner)
+    simple = st.one_of(
+        steps,
+        st.builds(syntax.ElseChain, st.lists(steps, min_size=2, max_size=3).map(tuple)),
+        st.builds(syntax.EitherOr, steps, steps),
+    )
+    return simple | st.builds(syntax.IfPossible, simple | simple_steps)
+
+
+simple_steps: st.SearchStrategy[syntax.Step] = st.one_of(
+    setting_conditions,
+    st.builds(syntax.BestOf, st.sampled_from(["front", "back"])),
+    st.builds(syntax.UseRule, names),
+)
+actions = actions_of(st.recursive(simple_steps, nested_steps, max_leaves=8))
+
+clauses = st.from_regex(r"[0-9]{1,3}(\.[0-9]{1,3})?[a-z]?|[a-z][a-z0-9_]{0,6}", fullmatch=True)
+tails = st.builds(
+    Tails,
+    st.lists(clauses.map(Name), max_size=2).map(tuple),
+    st.lists(texts, max_size=2).map(tuple),
+)
+cases = st.builds(nodes.Case, st.none() | texts, conditions, actions, tails)
+otherwise = st.builds(nodes.Case, st.none(), st.none(), actions, tails)
+rules = st.builds(
+    nodes.Rule,
+    names,
+    st.none() | texts,
+    conditions,
+    actions | st.lists(cases | otherwise, min_size=1, max_size=3).map(tuple),
+    tails,
+)
+way_lines = st.one_of(
+    rules,
+    st.builds(nodes.Line, st.just("joker counts"), st.tuples(phrases("counts")), tails),
+    st.builds(nodes.Band, names, ranges, tails),
+    st.builds(nodes.Priority, st.lists(names, min_size=2, max_size=3).map(tuple), tails),
+    st.builds(nodes.SafetyNet, actions, tails),
+)
+
+
+def lines(topic: str, *choice: st.SearchStrategy[object]) -> st.SearchStrategy[nodes.Line]:
+    return st.builds(nodes.Line, st.just(topic), st.tuples(*choice), tails)
+
+
+scope = st.just((Phrase("any card"),)) | st.lists(phrases("made_kind"), max_size=3).map(
+    lambda made: (Phrase("ace"), *made)
+)
+blocks = {
+    "deck": st.one_of(
+        lines("jokers", numbers),
+        lines("ranks", ranges),
+        st.builds(nodes.Line, st.just("joker is"), scope, tails),
+    ),
+    "ranking": st.one_of(
+        lines("five alike", phrases("five_kind"), phrases("side")),
+        lines("royal flush apart"),
+        lines("wheel", phrases("wheel_place")),
+        lines("joker in flush is", phrases("flush_rank")),
+    ),
+    "foul": st.one_of(
+        lines("foul test", phrases("test")),
+        lines("not two and five cards"),
+        lines("player", phrases("player_fate")),
+        lines("bank", phrases("bank_fate")),
+    ),
+}
+card_words = st.from_regex(r"(10|[2-9TJQKA])[shdc]|Jk", fullmatch=True).map(syntax.CardWord)
+hands = st.lists(card_words, min_size=1, max_size=7).map(tuple)
+by_rule = st.tuples(st.none(), st.none()) | st.tuples(names, st.none() | texts | numbers)
+examples = st.tuples(texts, hands, st.none() | hands, st.none() | hands, by_rule).map(
+    lambda parts: nodes.Example(*parts[:4], *parts[4])
+)
+waivers = st.builds(nodes.Waiver, phrases("property"), names, numbers, texts)
+items = st.one_of(
+    st.builds(
+        nodes.Source,
+        texts,
+        st.lists(st.tuples(clauses.map(Name), st.none() | clauses.map(Name)), max_size=3).map(
+            tuple
+        ),
+        tails,
+    ),
+    st.builds(nodes.Revision, numbers),
+    st.sampled_from(sorted(blocks)).flatmap(
+        lambda title: st.builds(
+            nodes.Block, st.just(title), st.lists(blocks[title], max_size=3).map(tuple)
+        )
+    ),
+    st.builds(nodes.HouseWay, st.lists(way_lines, max_size=3).map(tuple)),
+    st.builds(nodes.HouseWay, st.none(), tails),
+    st.builds(nodes.Claims, st.lists(phrases("property") | waivers, max_size=3).map(tuple)),
+    examples,
+)
+sheets = st.builds(nodes.Sheet, names, st.none() | texts, st.lists(items, max_size=4).map(tuple))
+
+
+def the_rule(text: str) -> nodes.Rule:
+    (way,) = parse(f"variant x {{ house way {{ {text} }} }}").items
+    assert isinstance(way, nodes.HouseWay)
+    assert way.lines
+    (rule,) = way.lines
+    assert isinstance(rule, nodes.Rule)
+    return rule
+
+
+@quickly
+@given(conditions, actions)
+def test_conditions_and_actions_are_read_as_they_are_printed(
+    condition: syntax.Condition, action: Steps
+) -> None:
+    rule = the_rule(f"rule a {{ when {condition_text(condition)}: {steps_text(action)} }}")
+    assert rule.when == condition
+    assert rule.body == action
+
+
+@quickly
+@given(st.lists(way_lines, min_size=1, max_size=3))
+def test_house_ways_are_read_as_they_are_printed(house_way: list[nodes.WayLine]) -> None:
+    check(nodes.Sheet(Name("x"), None, (nodes.HouseWay(tuple(house_way)),)))
+
+
+@quickly
+@given(sheets)
+def test_sheets_are_read_as_they_are_printed(sheet: nodes.Sheet) -> None:
+    check(sheet)
+
+
+def check(sheet: nodes.Sheet) -> None:
+    text = sheet_text(sheet)
+    assert parse(text) == sheet
+    assert format_text(text) == text
