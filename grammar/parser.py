@@ -21,7 +21,7 @@ from .sheet import Sheet
 
 BYTE_ORDER_MARK: Final = "\ufeff"
 """What some editors write at the start of a file; no part of its text."""
-MAX_CHARACTERS: Final = 1_000_000
+MAX_CHARACTERS: Final = 300_000
 MAX_ERRORS: Final = 20
 MAX_REREAD: Final = 3_000_000
 """How many characters are read in all in the search for further errors."""

@@ -16,12 +16,21 @@ from .variant import BankFoul, FoulRules, FoulTest, PlayerFoul
 _WHY_DECLARED: Final = "houses differ in this, and nothing is assumed where they do"
 
 
+_SPOKEN: Final = {
+    "five alike": "the rank of five aces or five of a kind",
+    "foul test": "the foul test",
+    "player": "what follows a player's foul",
+    "bank": "what follows a wrongly set bank hand",
+}
+
+
 def _lines(block: nodes.Block | None, messages: Messages) -> dict[str, nodes.Line]:
     """The block's lines by topic; one said twice is a fault."""
     lines: dict[str, nodes.Line] = {}
     for line in block.lines if block else ():
         if line.topic in lines:
-            messages.twice(line.span, f"'{line.topic}'", lines[line.topic].span)
+            what = _SPOKEN.get(line.topic, f"'{line.topic}'")
+            messages.twice(line.span, what, lines[line.topic].span)
         lines.setdefault(line.topic, line)
     return lines
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ..spec.cards import Card
 from ..spec.variant import PropertyId
@@ -144,7 +144,9 @@ class Report:
     """All verdicts on one variant.
 
     `rules` says which rule sets how many hands (empty where nothing counted);
-    `errors` are faults of the engines themselves, such as a disagreement.
+    `findings` are faults of the sheet besides its properties, such as a void
+    waiver. `errors` are faults of the engines themselves, such as a
+    disagreement, and `scripts` the SMT-LIB questions that they were about.
     """
 
     variant: str
@@ -154,7 +156,8 @@ class Report:
     rules: tuple[Share, ...] = ()
     no_rule: int = 0
     errors: tuple[str, ...] = ()
-    findings: tuple[str, ...] = field(default=())
+    findings: tuple[str, ...] = ()
+    scripts: tuple[str, ...] = ()
 
     @property
     def exit_status(self) -> int:

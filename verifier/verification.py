@@ -15,6 +15,7 @@ from .counterexample import explain, replays, smallest
 from .dead_clauses import words_on_dead
 from .engines.answer import Answer, Finding
 from .engines.exhaustive import Enumeration, judge
+from .engines.smtlib import Printer
 from .from_variant import HouseWayTerms
 from .properties import Obligation, obligations
 from .verdict import (
@@ -84,6 +85,7 @@ class _Verification:
         self.interpreter = Interpreter(variant)
         self.waivers = Waivers(variant.claims)
         self.errors: list[str] = []
+        self._scripts: list[str] = []
         self._rlimit = rlimit
         self._enumeration: Enumeration | None = None
 
@@ -111,6 +113,7 @@ class _Verification:
             no_rule,
             tuple(self.errors),
             tuple(self.waivers.findings(verdicts)),
+            tuple(self._scripts),
         )
 
     # --- the engines
@@ -186,7 +189,7 @@ class _Verification:
         status = _together(engines.values())
         if status is Status.ENGINE_ERROR:
             words = ", ".join(f"{e.value}: {s.value}" for e, s in engines.items())
-            self.errors.append(f"the engines disagree on {identity.value} of rule {rule}: {words}")
+            self._error(f"the engines disagree on {identity.value} of rule {rule}: {words}", mine)
         offended = Status.REFUTED in engines.values()
         hands = self._count(identity, rule, mine) if offended else 0
         counterexample: Counterexample | None = None
@@ -198,6 +201,14 @@ class _Verification:
             remarks = (f'waived: "{self.waivers.reason(identity, rule)}"', *remarks)
             engines = {e: Status.WAIVED if s is Status.REFUTED else s for e, s in engines.items()}
         return RuleVerdict(rule, status, engines, hands, counterexample, remarks)
+
+    def _error(self, words: str, judged: Sequence[_Judged]) -> None:
+        """Note a fault of the engines, with what they were asked."""
+        self.errors.append(words)
+        printer = Printer(self.way.hand.variables)
+        for one in judged:
+            asked = [self.way.hand.constraint, one.obligation.premise, one.obligation.claim]
+            self._scripts.append(f"; {words}\n{printer.script(asked)}(check-sat)\n")
 
     def _count(
         self, identity: PropertyId, rule: str | None, judged: Sequence[_Judged]
@@ -229,10 +240,8 @@ class _Verification:
                 rule = one.obligation.rule
                 if not replays(self.interpreter, answer.hand, identity, rule):
                     cards = " ".join(map(str, answer.hand))
-                    self.errors.append(
-                        f"{engine.value} refutes {identity.value} of rule {rule} by {cards}, "
-                        "but the interpreter does not"
-                    )
+                    words = f"{engine.value} refutes {identity.value} of rule {rule} by {cards}"
+                    self._error(f"{words}, but the interpreter does not", [one])
                 elif engine is Engine.EXHAUSTIVE or Engine.EXHAUSTIVE not in self.engines:
                     hand = smallest(self.interpreter, answer.hand, identity, rule)
                     shown = explain(self.interpreter, hand, identity)

@@ -367,3 +367,26 @@ def test_a_closed_pipe_is_no_error() -> None:
     producer.stderr.close()
     assert b"Traceback" not in complaint
     assert b"Exception" not in complaint
+
+
+def test_engines_at_fault_leave_a_file_to_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from houseway.verifier import verification
+    from houseway.verifier.engines.answer import Answer, Finding
+
+    def lying(_enumeration: object, asked: list[verification.Obligation]) -> object:
+        return {o: Answer(Finding.SOME, None, 7) for o in asked}
+
+    monkeypatch.setattr(verification, "judge", lying)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "small.house").write_text(SMALL, encoding="utf-8")
+    status, out, err = _run("verify", "small.house", "--property", "never-foul", capsys=capsys)
+    assert status == 4
+    assert "disagree" in out
+    (repro,) = tmp_path.glob("houseway-disagreement-*")
+    assert repro.name in err
+    text = repro.read_text(encoding="utf-8")
+    assert SMALL in text
+    assert "(declare-const rank0 (_ BitVec 4))" in text
+    assert "(check-sat)" in text
