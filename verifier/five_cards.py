@@ -37,13 +37,18 @@ _ACE = const(ACE, 4)
 
 
 class FiveCards:
-    """Five places of a hand: `ranks` and `suited` high to low, `jokers` for the first two."""
+    """Five places of a hand, high to low.
+
+    `same` says which neighbours are of equal rank, `suited` which places are of
+    the flush suit, `jokers` whether the first two hold jokers.
+    """
 
     def __init__(
         self,
         deck: Deck,
         ranking: Ranking,
         ranks: Ranks,
+        same: Sequence[Term],
         suited: Sequence[Term],
         jokers: tuple[Term, Term],
     ) -> None:
@@ -52,7 +57,7 @@ class FiveCards:
         self.ranks = ranks
         self._suited = suited
         self._jokers = jokers
-        self._same = [eq(ranks[i], ranks[i + 1]) for i in range(4)]
+        self._same = same
 
     @property
     def value(self) -> Term:

@@ -56,6 +56,10 @@ class SymbolicHand:
         """All variables, in a fixed order."""
         return (*self.ranks, *self.suited, *self.jokers[: self.deck.jokers])
 
+    def equal(self, i: int, j: int) -> Term:
+        """Places i < j hold equal ranks: so do, the places being sorted, all between them."""
+        return and_(*(eq(self.ranks[k], self.ranks[k + 1]) for k in range(i, j)))
+
     @cached_property
     def constraint(self) -> Term:
         """Holds for exactly the hand classes of the deck."""
@@ -121,7 +125,7 @@ class HandFacts:
         joins = counts is JokerCounts.ACE
         self._same = tuple(
             and_(
-                eq(hand.ranks[i], hand.ranks[i + 1]),
+                hand.equal(i, i + 1),
                 TRUE if joins else not_(hand.jokers[i]),
             )
             for i in range(6)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from ..spec.cards import Category
@@ -33,7 +34,8 @@ class SettingTerms:
     def _front(self, i: int, j: int) -> Term:
         first, second = self.hand.ranks[i], self.hand.ranks[j]
         wild = self.hand.deck.wild
-        pair = or_(eq(first, second), self.hand.jokers[i]) if wild else eq(first, second)
+        equal = self.hand.equal(i, j)
+        pair = or_(equal, self.hand.jokers[i]) if wild else equal
         high = ite(self.hand.jokers[i], second, first) if wild else first
         return pack(const(0, 3), pair, high, second)
 
@@ -49,6 +51,7 @@ class SettingTerms:
             self.hand.deck,
             self.ranking,
             tuple(self.hand.ranks[i] for i in places),
+            [self.hand.equal(i, j) for i, j in pairwise(places)],
             [self.hand.suited[i] for i in places],
             (jokers[places[0]], jokers[places[1]]),
         )
