@@ -99,6 +99,7 @@ class _Verification:
     def report(self, hands: int) -> Report:
         asked = list(obligations(self.way, frozenset(self.chosen)))
         judged = self._judge(asked)
+        self._replay_reached(judged)
         verdicts = tuple(self._property(identity, judged) for identity in self.chosen)
         shares: tuple[Share, ...] = ()
         no_rule = 0
@@ -137,12 +138,28 @@ class _Verification:
 
         return Prover(self.way.hand, rlimit=self._rlimit or RLIMIT)
 
+    def _replay_reached(self, judged: Sequence[_Judged]) -> None:
+        """A hand said to reach a rule or case must do so in the interpreter."""
+        for one in judged:
+            rule, clause = one.obligation.rule, one.obligation.clause
+            for engine, answer in one.answers.items():
+                if not one.obligation.wants_some or answer.hand is None:
+                    continue
+                decision = self.interpreter.set(answer.hand)
+                name = decision.rule.name if decision.rule else None
+                other_case = clause and clause.case and decision.case_number != clause.case
+                if (clause is None and name != rule) or (name == rule and other_case):
+                    cards = " ".join(map(str, answer.hand))
+                    place = f"{rule}, {clause.text}" if clause else str(rule)
+                    words = f"{engine.value} says that {cards} reaches rule {place}"
+                    self._error(f"{words}, but the interpreter does not", [one])
+
     # --- verdicts
 
     def _property(self, identity: PropertyId, judged: Sequence[_Judged]) -> PropertyVerdict:
         mine = [one for one in judged if one.obligation.property_id is identity]
-        dead = {engine: self._dead_rules(judged, engine) for engine in self.engines}
-        rules = tuple(self._rule(identity, rule, mine, dead) for rule in _rules_of(mine))
+        premises = {engine: _premises(judged, engine) for engine in self.engines}
+        rules = tuple(self._rule(identity, rule, mine, premises) for rule in _rules_of(mine))
         claimed = identity.always_checked or identity in self.variant.claims.properties
         claimed = claimed or self.waivers.has(identity)
         engines = {e: _overall([r.engines[e] for r in rules]) for e in self.engines}
@@ -160,32 +177,20 @@ class _Verification:
             identity, status, engines, hands, shown[0] if shown else None, rules, seconds
         )
 
-    @staticmethod
-    def _dead_rules(judged: Sequence[_Judged], engine: Engine) -> set[str | None]:
-        """Rules that an engine finds no hand for: what is asked of them is vacuous."""
-        return {
-            one.obligation.rule
-            for one in judged
-            if one.obligation.wants_some
-            and one.obligation.clause is None
-            and one.answers[engine].finding is Finding.NONE
-        }
-
     def _rule(
         self,
         identity: PropertyId,
         rule: str | None,
         judged: Sequence[_Judged],
-        dead: dict[Engine, set[str | None]],
+        premises: dict[Engine, dict[str | None, Finding]],
     ) -> RuleVerdict:
         mine = [one for one in judged if one.obligation.rule == rule]
-        vacuous = identity is not PropertyId.NO_DEAD_CLAUSE
         engines = {
-            engine: Status.VACUOUS
-            if vacuous and rule in dead[engine]
-            else _of_findings([(one.obligation, one.answers[engine].finding) for one in mine])
+            engine: _of_findings([(one.obligation, one.answers[engine].finding) for one in mine])
             for engine in self.engines
         }
+        if identity is not PropertyId.NO_DEAD_CLAUSE:
+            engines = {e: _given(premises[e].get(rule), said) for e, said in engines.items()}
         status = _together(engines.values())
         if status is Status.ENGINE_ERROR:
             words = ", ".join(f"{e.value}: {s.value}" for e, s in engines.items())
@@ -255,6 +260,23 @@ class _Verification:
         for one in judged:
             if any(answer.finding is Finding.NONE for answer in one.answers.values()):
                 yield words_on_dead(one.obligation, self.way, self.enumeration)
+
+
+def _premises(judged: Iterable[_Judged], engine: Engine) -> dict[str | None, Finding]:
+    """Whether an engine finds a hand that each rule sets."""
+    return {
+        one.obligation.rule: one.answers[engine].finding
+        for one in judged
+        if one.obligation.wants_some and one.obligation.clause is None
+    }
+
+
+def _given(premise: Finding | None, said: Status) -> Status:
+    """What is said of a rule that no hand may ever reach: nothing, or nothing sure."""
+    if premise is Finding.NONE:
+        return Status.VACUOUS
+    unsure = premise is Finding.UNKNOWN and said is Status.PROVED
+    return Status.INCONCLUSIVE if unsure else said
 
 
 def _rules_of(judged: Iterable[_Judged]) -> list[str | None]:
