@@ -188,7 +188,7 @@ class _Builder(Transformer[Token, Any]):
 
     any_card = ace = made_kind = five_kind = side = wheel_place = flush_rank = phrase
     test = player_fate = bank_fate = counts = half = phrase
-    group = rank_word = run = kind = property = joker_card = phrase
+    unit = group = rank_word = run = kind = property = joker_card = phrase
 
     # --- house way
 
@@ -370,7 +370,7 @@ class _Builder(Transformer[Token, Any]):
         return sheet.Claims(tuple(parts), _of_meta(meta))
 
     def waiver(self, meta: Meta, parts: Parts) -> sheet.Waiver:
-        named, rule, count, reason = parts
+        named, rule, count, _unit, reason = parts
         return sheet.Waiver(named, rule, count, reason, _of_meta(meta))
 
     def example(self, meta: Meta, parts: Parts) -> sheet.Example:

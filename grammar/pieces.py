@@ -220,7 +220,9 @@ def _claim(claim: Phrase | Waiver) -> str:
         case Phrase(words):
             return words
         case Waiver(named, rule, count, reason):
-            whom = f"rule {rule.text} on {count.value} hands"
+            noun = "clause" if named.words == "no dead clause" else "hand"
+            unit = noun if count.value == 1 else f"{noun}s"
+            whom = f"rule {rule.text} on {count.value} {unit}"
             return f'waive {named.words} for {whom} "{reason.text}"'
 
 

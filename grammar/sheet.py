@@ -12,7 +12,6 @@ from .syntax import (
     Name,
     Number,
     Phrase,
-    Rank,
     RankRange,
     Steps,
     Tails,
@@ -167,7 +166,3 @@ class Sheet:
     title: Text | None
     items: tuple[Item, ...]
     span: Span = _span()
-
-
-__all__ = ["Band", "Block", "Case", "Claims", "Example", "HouseWay", "Item", "Line"]
-__all__ += ["Priority", "Rank", "Revision", "Rule", "SafetyNet", "Sheet", "Source", "Waiver"]

@@ -11,17 +11,10 @@ from .cards import ACE, Category, Deck, JokerScope
 from .house_way import JokerCounts
 from .messages import Messages
 from .ranking import FiveAlike, FlushJoker, Ranking, Wheel
+from .remarks import spoken
 from .variant import BankFoul, FoulRules, FoulTest, PlayerFoul
 
 _WHY_DECLARED: Final = "houses differ in this, and nothing is assumed where they do"
-
-
-_SPOKEN: Final = {
-    "five alike": "the rank of five aces or five of a kind",
-    "foul test": "the foul test",
-    "player": "what follows a player's foul",
-    "bank": "what follows a wrongly set bank hand",
-}
 
 
 def _lines(block: nodes.Block | None, messages: Messages) -> dict[str, nodes.Line]:
@@ -29,8 +22,7 @@ def _lines(block: nodes.Block | None, messages: Messages) -> dict[str, nodes.Lin
     lines: dict[str, nodes.Line] = {}
     for line in block.lines if block else ():
         if line.topic in lines:
-            what = _SPOKEN.get(line.topic, f"'{line.topic}'")
-            messages.twice(line.span, what, lines[line.topic].span)
+            messages.twice(line.span, f"'{spoken(line.topic)}'", lines[line.topic].span)
         lines.setdefault(line.topic, line)
     return lines
 
@@ -82,11 +74,11 @@ def _jokers(line: nodes.Line | None, place: Span, messages: Messages) -> int:
         messages.add(
             Code.OUT_OF_RANGE,
             number.span,
-            f"a deck can't have {number.value} jokers here",
+            f"a deck can't have {number.value} jokers",
             "pai gow poker is dealt with no joker, one or two",
             "write jokers 0, jokers 1 or jokers 2",
         )
-        return 2
+        return 0
     return number.value
 
 

@@ -187,10 +187,11 @@ class ConditionLowering:
             return core.HalfHolds(half, (Group.HIGHER_PAIR, Group.LOWER_PAIR))
         if half is Half.FRONT and GROUPS[groups[0].words].size != 2:
             word = groups[0].words
+            size = {1: "one card", 3: "three cards", 4: "four cards"}[GROUPS[word].size]
             self._messages.add(
                 Code.NOT_HERE,
                 groups[0].span,
-                f"the front can't be the {word}",
+                f"'{word}' is {size}, and can't be the whole front",
                 "the front has two cards",
                 f"write: front two of {word}"
                 if "kicker" not in word
@@ -203,7 +204,7 @@ class ConditionLowering:
             self._messages.add(
                 Code.NOT_HERE,
                 of.span,
-                f"the front can't hold {count} cards",
+                f"{'three' if count == 3 else 'four'} cards don't fit in front",
                 "the front has two cards",
                 "write: front two of ..., or: front one of ...",
             )

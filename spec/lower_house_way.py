@@ -89,18 +89,19 @@ def _in_order(
         chosen = next(ready, None)
         if chosen is None:
             left = [name for name in rules if name not in order]
-            _report_circle(priorities[-1].span, "priority", left, messages)
+            why = "none of these rules could ever be the one to begin with"
+            _report_circle(priorities[-1].span, "priority", left, why, messages)
             return order + left
         order.append(chosen)
     return order
 
 
-def _report_circle(span: Span, what: str, names: list[str], messages: Messages) -> None:
+def _report_circle(span: Span, what: str, names: list[str], why: str, messages: Messages) -> None:
     messages.add(
         Code.CIRCLE,
         span,
         f"'{what}' leads in a circle among: {', '.join(names)}",
-        "none of these rules could ever be the one to begin with",
+        why,
         "take out one of the links",
     )
 
@@ -117,7 +118,8 @@ def _check_uses(rules: Mapping[str, nodes.Rule], messages: Messages) -> None:
         circle = _find_circle(start, uses, done)
         if circle:
             place = next(n.span for n in uses[circle[0]] if n.text in circle)
-            _report_circle(place, "use", circle, messages)
+            why = "a rule that uses itself, at once or by way of others, never comes to an end"
+            _report_circle(place, "use", circle, why, messages)
             return
 
 

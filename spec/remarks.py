@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code
@@ -49,6 +50,25 @@ def _span_of_ids(first: Name, last: Name, messages: Messages) -> Iterator[str]:
     )
 
 
+_SPOKEN: Final = {
+    "jokers": "number of jokers",
+    "joker is": "what the joker may stand for",
+    "five alike": "rank of five aces or five of a kind",
+    "wheel": "rank of A-2-3-4-5",
+    "joker in flush is": "the joker's rank in a flush",
+    "foul test": "the foul test",
+    "not two and five cards": "wrong number of cards",
+    "player": "what follows a player's foul",
+    "bank": "what follows a wrongly set bank hand",
+    "joker counts": "what a joker counts as",
+}
+
+
+def spoken(topic: str) -> str:
+    """What a line of fixed words settles, for the reader."""
+    return _SPOKEN.get(topic, topic)
+
+
 def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
     """Every statement's notes and citations, with its place in the reader's words."""
     for item in sheet.items:
@@ -56,7 +76,7 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
             case nodes.Source():
                 yield "source", item.tails
             case nodes.Block(title, lines):
-                yield from ((f"{title}: {line.topic}", line.tails) for line in lines)
+                yield from ((f"{title}: {spoken(line.topic)}", line.tails) for line in lines)
             case nodes.HouseWay():
                 yield "house way", item.tails
                 for line in item.lines or ():
@@ -68,7 +88,7 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
 def _of_way_line(line: nodes.WayLine) -> Iterator[tuple[str, Tails]]:
     match line:
         case nodes.Line(topic):
-            yield topic, line.tails
+            yield f"house way: {spoken(topic)}", line.tails
         case nodes.Band(name):
             yield f"band {name.text}", line.tails
         case nodes.Priority(rules):

@@ -10,12 +10,12 @@ from .terms import FALSE, TRUE, Term, and_, not_, or_
 from .verdict import Share
 
 
-def census(way: HouseWayTerms, enumeration: Enumeration) -> tuple[tuple[Share, ...], int]:
+def census(way: HouseWayTerms, enumeration: Enumeration) -> tuple[tuple[Share, ...], Share]:
     """The share of each rule in the order tried, and how many hands meet no rule."""
     enumeration.prepare([*(rule.sets for rule in way.rules), way.no_rule])
     shares = tuple(_share(rule, way, enumeration) for rule in way.rules)
     (none,) = enumeration.tally(way.no_rule, [TRUE])
-    return shares, none.hands
+    return shares, Share("(no rule)", none.hands, none.with_joker)
 
 
 def _share(rule: RuleTerms, way: HouseWayTerms, enumeration: Enumeration) -> Share:

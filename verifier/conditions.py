@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import reduce
 
 from ..spec import house_way as core
-from ..spec.cards import Category
+from ..spec.cards import ACE, Category
 from ..spec.hand import FRONTS
 from ..spec.house_way import Group, Half, Relation
-from .hand_model import PLACES, HandFacts
+from .hand_model import PLACES, RANK_BITS, HandFacts
 from .settings import SETTINGS, SettingTerms
 from .terms import (
     TRUE,
@@ -24,8 +24,6 @@ from .terms import (
     ule,
     ult,
 )
-
-_SUM_BITS = 8
 
 
 class ConditionTerms:
@@ -51,7 +49,9 @@ class ConditionTerms:
                 return self._jokers(least, most)
             case core.Compare(left, relation, right):
                 named = [self.facts.groups[group].exists for group in (*left.groups, *right.groups)]
-                return and_(*named, self._relation(self._sum(left), relation, self._sum(right)))
+                bits = max(_bits_of(left), _bits_of(right))
+                sums = self._sum(left, bits), self._sum(right, bits)
+                return and_(*named, self._relation(sums[0], relation, sums[1]))
             case core.Can(conditions):
                 parts = [self.setting(part) for part in conditions]
                 return or_(*(and_(*(part[k] for part in parts)) for k in SETTINGS))
@@ -67,10 +67,9 @@ class ConditionTerms:
         enough = jokers[least - 1] if least else TRUE
         return and_(enough, not_(jokers[most]))
 
-    def _sum(self, sum_: core.RankSum) -> Term:
+    def _sum(self, sum_: core.RankSum, bits: int) -> Term:
         ranks = [self.facts.groups[group].rank for group in sum_.groups]
-        constant = const(sum_.constant, _SUM_BITS)
-        return reduce(lambda total, rank: add(total, rank, _SUM_BITS), ranks, constant)
+        return reduce(lambda total, rank: add(total, rank, bits), ranks, const(sum_.constant, bits))
 
     @staticmethod
     def _relation(left: Term, relation: Relation, right: Term) -> Term:
@@ -154,6 +153,11 @@ class ConditionTerms:
                 return self.facts.nth_highest(n)
             case core.AnyJoker():
                 return self.facts.hand.jokers
+
+
+def _bits_of(sum_: core.RankSum) -> int:
+    """Bits that hold the sum whatever the ranks."""
+    return max(RANK_BITS, (sum_.constant + ACE * len(sum_.groups)).bit_length())
 
 
 def _places(k: int, half: Half) -> list[int]:

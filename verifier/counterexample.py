@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from ..spec.cards import ACE, Card
 from ..spec.hand import Setting
@@ -137,9 +138,10 @@ def _why_foul(interpreter: Interpreter, decision: Decision) -> str:
 
 
 def _why_incomplete(decision: Decision, trace: Trace) -> str:
-    shape = decision.hand.shape.value
     if decision.rule is None:
-        return f"No rule's condition holds for this hand (its groups: {shape})."
+        groups = [group.value for group in decision.hand.groups if group.size > 1]
+        held = f"it holds: {', '.join(groups)}" if groups else "it holds no pair"
+        return f"No rule's condition holds for this hand ({held})."
     emptied = next((step.text for step in trace.steps if not step.left), None)
     if emptied is None:
         return "The rule holds, but none of its cases does, and it has no 'otherwise'."
@@ -163,22 +165,31 @@ def _why_dominated(interpreter: Interpreter, decision: Decision) -> str:
         ("back", shown.back_value, better.back_value),
     ):
         same = ours.strength == theirs.strength
-        halves.append(f"{half} {'as good' if same else 'better'}: {theirs} against {ours}")
-    return f"Better is {setting_text(better)} ({'; '.join(halves)})."
+        how = f"as good ({theirs})" if same else f"better ({theirs}, not {ours})"
+        halves.append(f"the {half} is {how}")
+    return f"Better is {setting_text(better)}: {' and '.join(halves)}."
 
 
 def _valued(setting: Setting) -> str:
     return f"{setting_text(setting)} ({setting.front_value} in front, {setting.back_value} behind)"
 
 
+_TITLES: Final = {
+    PropertyId.NEVER_FOUL: "must not foul",
+    PropertyId.COMPLETE: "must be set",
+    PropertyId.DETERMINATE: "must be set one way",
+    PropertyId.UNDOMINATED: "better so",
+}
+
+
 def _example(
     decision: Decision, property_: PropertyId, shown: Setting | None, better: Setting | None
 ) -> str:
     """A block to paste: it fails as long as the fault is there, and stays as a test."""
-    title = f"{property_.value}: {decision.rule.title if decision.rule else 'no rule'}"
+    title = f"{decision.rule.title if decision.rule else 'No rule'}: {_TITLES[property_]}"
     by = f", by {decision.rule.name}" if decision.rule else ""
-    now = f"set now: {setting_text(shown)}{by}" if shown else f"not set now{by}"
-    lines = [f'example "{title}" {{', f"  # {now}", f"  hand {cards_text(decision.hand.cards)}"]
+    found = f"found as {setting_text(shown)}{by}" if shown else f"found unset{by}"
+    lines = [f'example "{title}" {{', f"  # {found}", f"  hand {cards_text(decision.hand.cards)}"]
     if better:
         lines += [f"  front {cards_text(better.front)}", f"  back {cards_text(better.back)}"]
     return "\n".join([*lines, "}"])

@@ -18,8 +18,8 @@ def words_on_dead(obligation: Obligation, way: HouseWayTerms, enumeration: Enume
     clause = obligation.clause
     if clause is None:
         blockers = {f"rule {q.rule.name}": q.sets for q in way.rules if q is not rule}
-        return _blocked(f"rule {rule.rule.name}", rule.holds, blockers, enumeration)
-    name = f"rule {clause.rule}, {clause.text}"
+        return _blocked(f"Rule {rule.rule.name}", rule.holds, blockers, enumeration)
+    name = f"Rule {clause.rule}, {clause.text}"
     if not enumeration.tally(rule.sets, [TRUE])[0].hands:
         return f"{name}, is never reached, since its rule never is."
     if clause.case is None:
@@ -44,5 +44,5 @@ def _blocked(name: str, holds: Term, blockers: dict[str, Term], enumeration: Enu
     listed = [f"{blocker} ({hands_text(tally.hands)})" for blocker, tally in pairs if tally.hands]
     return (
         f"{name}, is never reached: its condition holds for {hands_text(all_.hands)}, "
-        f"and all go to {', '.join(listed)} before."
+        f"and all of them go first to {', '.join(listed)}."
     )

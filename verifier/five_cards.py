@@ -152,10 +152,16 @@ class FiveCards:
 
     def _flush(self) -> Term:
         """A flush, where the jokers in it take the ranks that the house gives them."""
+        missing = self.ranking.flush_joker is FlushJoker.HIGHEST_MISSING
+        if missing and self.deck.lowest >= 10:
+            return const(0, VALUE_BITS)  # five different ranks from the ten up are a royal flush
         one, two = self._jokers
         cards = self.ranks
         with_one = self._with_joker(cards[1:])
         with_two = self._with_joker(self._with_joker(cards[2:]))
+        if missing and not self.deck.can_complete(Category.STRAIGHT_FLUSH):
+            with_one = self._short_of_royal(cards[1:], with_one)
+            with_two = self._short_of_royal(self._with_joker(cards[2:]), with_two)
         ranks = tuple(
             ite(two, b, ite(one, a, natural))
             for natural, a, b in zip(cards, with_one, with_two, strict=True)
@@ -182,6 +188,15 @@ class FiveCards:
             unbroken = and_(unbroken, eq(card, const(ACE - place, 4)))
             ranks.append(ite(unbroken, const(ACE - place - 1, 4), card))
         return tuple(ranks)
+
+    def _short_of_royal(self, others: Ranks, ranks: Ranks) -> Ranks:
+        """The ranks; where they'd be a royal flush, which the joker may not complete, a nine in it.
+
+        `others` are the ranks without the last joker.
+        """
+        royal = and_(*(eq(rank, const(ACE - place, 4)) for place, rank in enumerate(ranks)))
+        nine = (*others, const(9, 4))
+        return tuple(ite(royal, other, rank) for other, rank in zip(nine, ranks, strict=True))
 
 
 _Pattern = tuple[frozenset[int], Category, tuple[int, ...]]

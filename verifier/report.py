@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import indent
+from textwrap import indent, wrap
+from typing import Final
 
 from ..spec.variant import PropertyId
 from .properties import MEANINGS
@@ -19,12 +20,12 @@ def report_lines(report: Report) -> Iterator[str]:
     for verdict in report.properties:
         by = ", ".join(f"{e.value} {s.value}" for e, s in verdict.engines.items())
         yield f"{verdict.id.value:<{width}}  {verdict.status.value:<14}  ({by})"
-        yield f"{'':<{width}}  {_meaning(verdict)}"
+        yield from _wrapped(_meaning(verdict), " " * (width + 2))
     for verdict in report.properties:
         yield from _findings(verdict)
     for sentence in (*report.findings, *report.errors):
         yield ""
-        yield sentence[0].upper() + sentence[1:]
+        yield from _wrapped(sentence[0].upper() + sentence[1:])
     if report.rules:
         yield ""
         yield from _shares(report)
@@ -34,8 +35,9 @@ def _meaning(verdict: PropertyVerdict) -> str:
     meaning = MEANINGS[verdict.id]
     if verdict.status is Status.WAIVED:
         return f"{meaning}: waived for {_count(verdict.id, verdict.hands)}"
-    if verdict.status is Status.NOT_CLAIMED and verdict.hands:
-        return f"{meaning}: not claimed; fails for {_count(verdict.id, verdict.hands)}"
+    if verdict.status is Status.NOT_CLAIMED:
+        fails = f"fails for {_count(verdict.id, verdict.hands)}"
+        return f"{meaning}: {'holds all the same' if verdict.hands == 0 else fails}"
     return meaning
 
 
@@ -50,19 +52,30 @@ def _findings(verdict: PropertyVerdict) -> Iterator[str]:
         if Status.REFUTED in rule.engines.values() or rule.status is Status.WAIVED:
             yield ""
             yield from _finding(verdict, rule)
-        elif rule.status in (Status.VACUOUS, Status.INCONCLUSIVE):
+    for status, why in _UNDECIDED.items():
+        names = [rule.rule or "(no rule)" for rule in verdict.rules if rule.status is status]
+        if names:
             yield ""
-            yield f"{verdict.id.value}, rule {rule.rule}: {rule.status.value}"
+            yield from _wrapped(f"{verdict.id.value}, {status.value} for {', '.join(names)}: {why}")
+
+
+_UNDECIDED: Final = {
+    Status.VACUOUS: "no hand comes to these rules, so nothing is said of them.",
+    Status.INCONCLUSIVE: "the bound on the solver's effort (--rlimit) was reached.",
+}
 
 
 def _finding(verdict: PropertyVerdict, rule: RuleVerdict) -> Iterator[str]:
     name = f"rule {rule.rule}" if rule.rule else "hands that meet no rule"
     word = rule.status.value if verdict.status is not Status.NOT_CLAIMED else "fails (not claimed)"
     yield f"{verdict.id.value}, {name}: {word}, {_count(verdict.id, rule.hands)}"
+    for remark in rule.remarks:
+        yield from _wrapped(remark, "  ")
     if rule.counterexample:
         yield from _counterexample(rule.counterexample)
-    for remark in rule.remarks:
-        yield f"  {remark[0].upper()}{remark[1:].rstrip('.')}."
+        if rule.status is not Status.WAIVED:
+            yield "  To keep it as a test, paste:"
+            yield indent(rule.counterexample.example, "    ")
 
 
 def _counterexample(shown: Counterexample) -> Iterator[str]:
@@ -72,24 +85,28 @@ def _counterexample(shown: Counterexample) -> Iterator[str]:
         yield f"  back   {cards_text(shown.back)}"
     if shown.case is not None:
         yield f"  case   {shown.case}"
-    yield f"  {shown.why}"
-    yield "  To keep it as a test, paste:"
-    yield indent(shown.example, "    ")
+    yield from _wrapped(shown.why, "  ")
+
+
+def _wrapped(text: str, margin: str = "") -> list[str]:
+    return wrap(text, 96, initial_indent=margin, subsequent_indent=margin)
 
 
 def _shares(report: Report) -> Iterator[str]:
     rows = list(_rows(report))
+    every = [*report.rules, *([report.no_rule] if report.no_rule else [])]
+    rows.append(("all hands", sum(r.hands for r in every), sum(r.with_joker for r in every)))
     width = max(len(name) for name, *_ in rows)
-    yield f"{'Rule, in the order tried':<{width}}  {'hands':>13}  {'with joker':>13}"
+    width = max(width, len(_HEAD))
+    yield f"{_HEAD:<{width}}  {'hands':>13}  {'with joker':>13}"
     for name, hands, joker in rows:
         yield f"{name:<{width}}  {hands:>13,}  {joker:>13,}"
-    if report.no_rule:
-        yield f"{'(no rule)':<{width}}  {report.no_rule:>13,}"
-    total = sum(rule.hands for rule in report.rules) + report.no_rule
-    yield f"{'all hands':<{width}}  {total:>13,}  {sum(r.with_joker for r in report.rules):>13,}"
     net = sum(rule.by_net for rule in report.rules)
     if net:
         yield f"The safety net is needed for {hands_text(net)}."
+
+
+_HEAD: Final = "Rule, in the order tried"
 
 
 def _rows(report: Report) -> Iterator[tuple[str, int, int]]:
@@ -97,6 +114,8 @@ def _rows(report: Report) -> Iterator[tuple[str, int, int]]:
         yield str(rule.title), rule.hands, rule.with_joker
         for number, case in enumerate(rule.cases, start=1):
             yield f"  case {number}{_title(case)}", case.hands, case.with_joker
+    if report.no_rule and report.no_rule.hands:
+        yield str(report.no_rule.title), report.no_rule.hands, report.no_rule.with_joker
 
 
 def _title(case: Share) -> str:

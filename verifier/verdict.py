@@ -143,7 +143,8 @@ class Share:
 class Report:
     """All verdicts on one variant.
 
-    `rules` says which rule sets how many hands (empty where nothing counted);
+    `rules` says which rule sets how many hands, and `no_rule` how many meet none
+    (empty and None where nothing counted).
     `findings` are faults of the sheet besides its properties, such as a void
     waiver. `errors` are faults of the engines themselves, such as a
     disagreement, and `scripts` the SMT-LIB questions that they were about.
@@ -154,7 +155,7 @@ class Report:
     hands: int
     properties: tuple[PropertyVerdict, ...]
     rules: tuple[Share, ...] = ()
-    no_rule: int = 0
+    no_rule: Share | None = None
     errors: tuple[str, ...] = ()
     findings: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
@@ -181,7 +182,7 @@ class Report:
                 | {"cases": [{"case": case.title, **case.to_dict()} for case in rule.cases]}
                 for rule in self.rules
             ],
-            "no_rule": self.no_rule,
+            "no_rule": self.no_rule.to_dict() if self.no_rule else None,
             "findings": list(self.findings),
             "errors": list(self.errors),
         }

@@ -97,12 +97,16 @@ class _Verification:
         return self._enumeration
 
     def report(self, hands: int) -> Report:
-        asked = list(obligations(self.way, frozenset(self.chosen)))
+        wanted = frozenset(self.chosen)
+        if PropertyId.UNDOMINATED in wanted:
+            # whether a setting is dominated is asked far sooner of hands set one way
+            wanted |= {PropertyId.DETERMINATE}
+        asked = list(obligations(self.way, wanted))
         judged = self._judge(asked)
         self._replay_reached(judged)
         verdicts = tuple(self._property(identity, judged) for identity in self.chosen)
         shares: tuple[Share, ...] = ()
-        no_rule = 0
+        no_rule: Share | None = None
         if Engine.EXHAUSTIVE in self.engines:
             shares, no_rule = census(self.way, self.enumeration)
         return Report(
@@ -203,7 +207,7 @@ class _Verification:
             counterexample, remarks = self._show(identity, mine)
         if status is Status.REFUTED and self.waivers.covers(identity, rule, hands):
             status = Status.WAIVED
-            remarks = (f'waived: "{self.waivers.reason(identity, rule)}"', *remarks)
+            remarks = (f"Waived: {self.waivers.reason(identity, rule)}", *remarks)
             engines = {e: Status.WAIVED if s is Status.REFUTED else s for e, s in engines.items()}
         return RuleVerdict(rule, status, engines, hands, counterexample, remarks)
 
@@ -253,7 +257,7 @@ class _Verification:
         rule = judged[0].obligation.rule
         if identity is PropertyId.UNDOMINATED and rule and Engine.EXHAUSTIVE in self.engines:
             twice = beaten_twice(rule, self.way, self.enumeration)
-            return shown, (f"in {hands_text(twice)} of these both halves could be better",)
+            return shown, (f"In {hands_text(twice)} of these both halves could be better.",)
         return shown, ()
 
     def _dead_words(self, judged: Sequence[_Judged]) -> Iterable[str]:

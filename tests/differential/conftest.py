@@ -15,7 +15,7 @@ from houseway.spec.hand import FRONTS, Hand, Setting
 from houseway.spec.interpreter import Interpreter
 from houseway.spec.variant import PropertyId, Variant
 from houseway.verifier.engines.evaluate import Program
-from houseway.verifier.from_variant import HouseWayTerms, RuleTerms
+from houseway.verifier.from_variant import NONE_LEFT, HouseWayTerms, RuleTerms
 from houseway.verifier.properties import VIOLATIONS
 from houseway.verifier.terms import Term, and_, or_
 
@@ -90,7 +90,11 @@ class TermsSide:
             for number, case in enumerate(rule.cases, start=1)
         ]
         left = [self._where_set(way, _left_of(k)) for k in SETTINGS]
-        laid_out = [self._where_set(way, _laid_out(way, k)) for k in SETTINGS]
+        no_rule = way.laid_out(NONE_LEFT).settings
+        laid_out = [
+            or_(self._where_set(way, _laid_out(way, k)), and_(way.no_rule, no_rule[k]))
+            for k in SETTINGS
+        ]
         roots = {
             "rules": [rule.sets for rule in way.rules],
             "cases": [taken for _, taken in self._cases],

@@ -27,6 +27,9 @@ def run(options: Namespace) -> int:
 def _summary(report: CheckReport) -> str:
     if report.variant is None:
         return f"{report.file}: {counted(len(report.errors), 'error')}"
+    if not report.variant.house_way:
+        return f"{report.file}: no errors, no house way to try"
+    if not report.examples:
+        return f"{report.file}: no errors, no examples"
     passed = report.examples - len(report.failed)
-    told = f"{report.file}: no errors, {passed} of {counted(report.examples, 'example')} as set"
-    return told if report.variant.house_way else f"{report.file}: no errors, no house way to try"
+    return f"{report.file}: no errors, {passed} of {counted(report.examples, 'example')} as set"

@@ -82,7 +82,7 @@ def lines_of(decision: Decision) -> list[str]:
         lines.append(f"rule   {rule.name}: {rule.title}")
     if case:
         title = f" '{case.title}'" if case.title else ""
-        lines.append(f"case   {decision.case_number}{title}: {case.text}")
+        lines.append(f"case   {decision.case_number}{title}: {case.text.removeprefix('case ')}")
     if decision.by_net:
         lines.append(
             "note   the safety net chose this setting; what the rule left was no legal one"
