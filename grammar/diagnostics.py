@@ -35,6 +35,8 @@ class Code(enum.Enum):
     UNCLOSED = ("H103", "a block is opened and never closed")
     UNCLOSED_TEXT = ("H104", "a quoted text has no end")
     TOO_DEEP = ("H105", "parts are nested too deep to be read")
+    TOO_LARGE = ("H106", "a house way that is too large to be judged")
+    MORE = ("H199", "more faults than are shown")
     MISSING = ("H201", "a declaration is missing where houses differ")
     TWICE = ("H202", "the same thing is declared twice")
     UNKNOWN_NAME = ("H203", "a name that nothing in the file bears")

@@ -22,11 +22,11 @@ from .variant import Variant
 class Decision:
     """How a hand is set.
 
-    `left` are the settings that the house way leaves, all of one value when it
-    is determinate, and `setting` the one to lay out, None when there is none.
     `rule` and `case` set it (None where no rule holds, or it has no cases);
-    `case_number` counts from 1. `by_net`: the safety net chose the setting,
-    since none that the rule left was legal.
+    `case_number` counts from 1. `left` are the settings that the rule leaves.
+    `laid_out` are those that the table takes one of: the same, or the safety
+    net's (`by_net`) where the rule left no legal one. `setting` is the one
+    taken, None when there is none.
     """
 
     hand: Hand
@@ -34,22 +34,33 @@ class Decision:
     case: Case | None
     case_number: int | None
     left: SetOfSettings
+    laid_out: SetOfSettings
     setting: Setting | None
     by_net: bool
     fouled: bool
 
     @property
     def determinate(self) -> bool:
-        """One front value and one back value are left."""
+        """The rule leaves one front value and one back value."""
         return len({setting.worth for setting in self.left}) == 1
+
+    @property
+    def is_open(self) -> bool:
+        """Settings of different value are laid out."""
+        return len({setting.worth for setting in self.laid_out}) > 1
 
 
 @dataclass(slots=True)
 class Trace:
-    """What happened on the way: rules tried with their answers, then steps with what each left."""
+    """What happened on the way.
+
+    Rules tried with their answers, then the steps of the rule that held, and
+    those of the safety net, with what each left.
+    """
 
     rules: list[tuple[Rule, bool]] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
+    net_steps: list[Step] = field(default_factory=list)
 
 
 class Interpreter:
@@ -97,8 +108,8 @@ class Interpreter:
             if answer:
                 left = action(hand, hand.settings, log)
                 number, case = self._chosen_case(rule, hand)
-                return self._decide(hand, rule, number, case, left, log)
-        return self._decide(hand, None, None, None, (), log)
+                return self._decide(hand, rule, number, case, left, trace)
+        return self._decide(hand, None, None, None, (), trace)
 
     def _decide(
         self,
@@ -107,14 +118,15 @@ class Interpreter:
         number: int | None,
         case: Case | None,
         left: SetOfSettings,
-        log: Callable[[Step], None] | None,
+        trace: Trace | None,
     ) -> Decision:
         laid_out, by_net = left, False
         if self._net and all(self.fouls(setting) for setting in left):
+            log = trace.net_steps.append if trace else None
             laid_out, by_net = self._net(hand, hand.settings, log), True
         setting = min(laid_out, key=lambda s: s.tie_order, default=None)
         fouled = setting is not None and self.fouls(setting)
-        return Decision(hand, rule, case, number, left, setting, by_net, fouled)
+        return Decision(hand, rule, case, number, left, laid_out, setting, by_net, fouled)
 
     def dominating(self, decision: Decision) -> Setting | None:
         """The best legal setting that beats some setting left, or None.

@@ -17,10 +17,22 @@ def read_claims(sheet: nodes.Sheet, rules: Collection[str], messages: Messages) 
     """What the sheet claims and waives."""
     lines = [line for item in sheet.items if isinstance(item, nodes.Claims) for line in item.lines]
     claimed = frozenset(_property(line) for line in lines if isinstance(line, Phrase))
+    _refuse_repeats(lines, messages)
     waivers = tuple(
         _waiver(line, rules, messages) for line in lines if isinstance(line, nodes.Waiver)
     )
     return Claims(claimed, waivers)
+
+
+def _refuse_repeats(lines: list[Phrase | nodes.Waiver], messages: Messages) -> None:
+    first: dict[tuple[str, str], nodes.Waiver] = {}
+    for line in lines:
+        if isinstance(line, nodes.Waiver):
+            place = (line.property.words, line.rule.text)
+            if place in first:
+                what = f"the waiver of '{place[0]}' for rule {place[1]}"
+                messages.twice(line.span, what, first[place].span)
+            first.setdefault(place, line)
 
 
 def _property(phrase: Phrase) -> PropertyId:
@@ -36,6 +48,14 @@ def _waiver(line: nodes.Waiver, rules: Collection[str], messages: Messages) -> W
             f"'{line.property.words}' can't be waived",
             "hands that foul, are not set, or are left open can't be dealt",
             "mend the rule instead",
+        )
+    if line.count.value == 0:
+        messages.add(
+            Code.OUT_OF_RANGE,
+            line.count.span,
+            "a waiver on 0 hands waives nothing",
+            "a waiver names exactly how many hands, or dead clauses, it gives up",
+            "write the number that verify finds, or take the waiver out",
         )
     if line.rule.text not in rules:
         messages.unknown_name(line.rule.span, "rule", line.rule.text, rules)
@@ -54,16 +74,16 @@ def _example(item: nodes.Example, way: HouseWay | None, deck: Deck, messages: Me
     hand = _cards(item, item.hand, 7, deck, messages)
     front = _cards(item, item.front, 2, deck, messages) if item.front else None
     back = _cards(item, item.back, 5, deck, messages) if item.back else None
-    for half in (front, back):
-        strange = [card for card in half or () if (half or ()).count(card) > hand.count(card)]
-        if strange and hand:
-            messages.add(
-                Code.BAD_CARDS,
-                item.title.span,
-                f"{strange[0]} is set but not in the hand",
-                "front and back are made of the hand's seven cards",
-                "give the same cards as after 'hand'",
-            )
+    both = (*(front or ()), *(back or ()))
+    strange = [card for card in both if both.count(card) > hand.count(card)]
+    if strange and hand:
+        messages.add(
+            Code.BAD_CARDS,
+            item.title.span,
+            f"{strange[0]} is set more often than the hand holds it",
+            "front and back are made of the hand's seven cards",
+            "give the same cards as after 'hand'",
+        )
     _check_rule(item, way, messages)
     case = item.case
     return Example(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from heapq import heappop, heappush
 from itertools import pairwise
 
 from ..grammar import sheet as nodes
@@ -14,6 +15,7 @@ from . import house_way as core
 from .house_way import Half, JokerCounts
 from .lower_condition import ConditionLowering, bounds_of
 from .messages import Messages
+from .size import MOST_PARTS, MOST_RULES, parts_of
 
 
 def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages) -> core.HouseWay:
@@ -27,6 +29,9 @@ def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages
             "without rules no hand can be set",
             'write: rule all "All hands" { when any hand: legal, best front, best back }',
         )
+    if len(written) > MOST_RULES:
+        _too_large(way, f"{len(written):,} rules", messages)
+        return core.HouseWay((), counts)
     _check_uses(written, messages)
     conditions = ConditionLowering(_bands(lines, messages), messages)
     lowered = {name: _lower_rule(rule, conditions) for name, rule in written.items()}
@@ -34,10 +39,23 @@ def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages
     for net in nets[1:]:
         messages.twice(net.span, "the safety net", nets[0].span)
     order = _in_order(written, lines, messages)
-    return core.HouseWay(
+    lowered_way = core.HouseWay(
         tuple(lowered[name] for name in order),
         counts,
         _steps(nets[0].action, conditions) if nets else None,
+    )
+    if not messages.found and parts_of(lowered_way) > MOST_PARTS:
+        _too_large(way, f"more than {MOST_PARTS:,} conditions and steps", messages)
+    return lowered_way
+
+
+def _too_large(way: nodes.HouseWay, what: str, messages: Messages) -> None:
+    messages.add(
+        Code.TOO_LARGE,
+        way.span,
+        f"this house way comes to {what}",
+        "each 'use' counts as all that the used rule says; no dealer could follow so much",
+        "leave rules out, or use fewer rules within rules",
     )
 
 
@@ -76,23 +94,33 @@ def _in_order(
     priorities = [line for line in lines if isinstance(line, nodes.Priority)]
     for line in priorities:
         known = True
-        for name in line.rules:
-            if name.text not in rules:
-                messages.unknown_name(name.span, "rule", name.text, rules)
+        for written in line.rules:
+            if written.text not in rules:
+                messages.unknown_name(written.span, "rule", written.text, rules)
                 known = False
         if known:
-            for better, worse in pairwise(line.rules):
-                betters[worse.text].add(better.text)
+            for first, second in pairwise(line.rules):
+                betters[second.text].add(first.text)
+    after: dict[str, list[str]] = {name: [] for name in rules}
+    for name, above in betters.items():
+        for one in sorted(above):
+            after[one].append(name)
+    names = list(rules)
+    place = {name: number for number, name in enumerate(names)}
+    waiting = {name: len(above) for name, above in betters.items()}
+    ready = [place[name] for name in names if not waiting[name]]
     order: list[str] = []
-    while len(order) < len(rules):
-        ready = (name for name in rules if name not in order and betters[name] <= set(order))
-        chosen = next(ready, None)
-        if chosen is None:
-            left = [name for name in rules if name not in order]
-            why = "none of these rules could ever be the one to begin with"
-            _report_circle(priorities[-1].span, "priority", left, why, messages)
-            return order + left
-        order.append(chosen)
+    while ready:
+        order.append(names[heappop(ready)])
+        for name in after[order[-1]]:
+            waiting[name] -= 1
+            if not waiting[name]:
+                heappush(ready, place[name])
+    if len(order) < len(rules):
+        left = [name for name in names if waiting[name]]
+        why = "none of these rules could ever be the one to begin with"
+        _report_circle(priorities[-1].span, "priority", left, why, messages)
+        order += left
     return order
 
 

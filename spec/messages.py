@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import Final
 
 from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
 from ..grammar.parser import source_line
+
+MOST: Final = 50
 
 
 class Messages:
@@ -16,9 +19,13 @@ class Messages:
         self._text = text
         self._file = file
         self.found: list[Diagnostic] = []
+        self._left_out = 0
 
     def add(self, code: Code, span: Span, what: str, why: str, remedy: str) -> None:
-        """Note one fault."""
+        """Note one fault; after MOST of them, only count."""
+        if len(self.found) >= MOST:
+            self._left_out += 1
+            return
         line = source_line(self._text, span)
         self.found.append(Diagnostic(code, span, what, why, remedy, self._file, line))
 
@@ -38,6 +45,9 @@ class Messages:
 
     def unknown_name(self, span: Span, kind: str, name: str, known: Iterable[str]) -> None:
         """A name that nothing bears; suggests the nearest one."""
+        if len(self.found) >= MOST:
+            self._left_out += 1
+            return
         names = sorted(known)
         near = difflib.get_close_matches(name, names, n=1)
         listed = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
@@ -55,5 +65,18 @@ class Messages:
 
     def raise_if_any(self) -> None:
         """Raise SheetError with all faults, in the file's order, if there are any."""
-        if self.found:
-            raise SheetError(sorted(self.found, key=lambda d: d.span.start if d.span else 0))
+        if not self.found:
+            return
+        found = sorted(self.found, key=lambda d: d.span.start if d.span else 0)
+        if self._left_out:
+            found.append(
+                Diagnostic(
+                    Code.MORE,
+                    None,
+                    f"{self._left_out:,} more faults are not shown",
+                    f"the first {MOST} are enough to begin with",
+                    "mend these and check again",
+                    self._file,
+                )
+            )
+        raise SheetError(found)

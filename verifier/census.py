@@ -15,7 +15,8 @@ def census(way: HouseWayTerms, enumeration: Enumeration) -> tuple[tuple[Share, .
     enumeration.prepare([*(rule.sets for rule in way.rules), way.no_rule])
     shares = tuple(_share(rule, way, enumeration) for rule in way.rules)
     (none,) = enumeration.tally(way.no_rule, [TRUE])
-    return shares, Share("(no rule)", none.hands, none.with_joker)
+    by_net = none.hands if way.net else 0
+    return shares, Share("(no rule)", none.hands, none.with_joker, by_net)
 
 
 def _share(rule: RuleTerms, way: HouseWayTerms, enumeration: Enumeration) -> Share:

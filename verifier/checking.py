@@ -84,18 +84,21 @@ def _what_is_wrong(example: Example, decision: Decision, interpreter: Interprete
     """The first way in which the decision is not what the example says, or None."""
     if decision.setting is None:
         return "the hand is not set at all"
-    if decision.rule and example.rule not in (None, decision.rule.name):
-        return f"rule {decision.rule.name} sets the hand, not {example.rule}"
+    rule = decision.rule.name if decision.rule else None
+    if example.rule not in (None, rule):
+        sets = f"rule {rule} sets" if rule else "no rule sets"
+        return f"{sets} the hand, not {example.rule}"
     case = decision.case
-    if case and example.case not in (None, decision.case_number, case.title):
-        return f"case {_case_name(decision)} sets the hand, not case {example.case}"
-    if not decision.determinate and not decision.by_net:
+    if example.case not in (None, decision.case_number, case.title if case else None):
+        sets = f"case {_case_name(decision)} sets" if case else "no case sets"
+        return f"{sets} the hand, not case {example.case}"
+    if decision.is_open:
         return "two settings of different value are left open"
-    laid_out = (decision.setting,) if decision.by_net else decision.left
+    laid_out = decision.laid_out
     if not any(_is_as_said(example, setting) for setting in laid_out):
-        said = example.front or example.back or ()
-        half = "front" if example.front else "back"
-        return f"the {half} is not {cards_text(said)}"
+        halves = ("front", example.front), ("back", example.back)
+        said = [f"{half} {cards_text(cards)}" for half, cards in halves if cards]
+        return f"it is not set with {' and '.join(said)}"
     if any(interpreter.fouls(setting) for setting in laid_out):
         return "the hand is set with a front that fouls"
     return None

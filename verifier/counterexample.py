@@ -9,9 +9,9 @@ from typing import Final
 from ..spec.cards import ACE, Card
 from ..spec.hand import Setting
 from ..spec.interpreter import Decision, Interpreter, Trace
-from ..spec.variant import FoulTest, PropertyId
+from ..spec.variant import PropertyId
 from .verdict import Counterexample
-from .words import cards_text, setting_text
+from .words import cards_text, foul_words, setting_text
 
 
 def violates(interpreter: Interpreter, decision: Decision, property_: PropertyId) -> bool:
@@ -125,13 +125,7 @@ def _why(interpreter: Interpreter, decision: Decision, trace: Trace, property_: 
 
 def _why_foul(interpreter: Interpreter, decision: Decision) -> str:
     fouled = next(s for s in decision.left if interpreter.fouls(s))
-    front, back = fouled.front_value, fouled.back_value
-    how = "outranks" if front.strength > back.prefix else "equals"
-    sentence = f"The front, {front}, {how} the back, {back}."
-    if how == "equals":
-        test = interpreter.variant.foul.test
-        rule = "pair" if test is FoulTest.ABOVE_OR_EQUAL_PAIR else "front"
-        sentence += f" In this house an equal {rule} is a foul."
+    sentence = foul_words(fouled, interpreter.variant.foul.test)
     if len(decision.left) > 1 and not decision.determinate:
         sentence += " The rule leaves this setting among others."
     return sentence
@@ -142,7 +136,8 @@ def _why_incomplete(decision: Decision, trace: Trace) -> str:
         groups = [group.value for group in decision.hand.groups if group.size > 1]
         held = f"it holds: {', '.join(groups)}" if groups else "it holds no pair"
         return f"No rule's condition holds for this hand ({held})."
-    emptied = next((step.text for step in trace.steps if not step.left), None)
+    last = max((i for i, step in enumerate(trace.steps) if step.left), default=-1)
+    emptied = next((step.text for step in trace.steps[last + 1 :]), None)
     if emptied is None:
         return "The rule holds, but none of its cases does, and it has no 'otherwise'."
     return f"The rule holds, but no setting of this hand satisfies '{emptied}'."

@@ -135,13 +135,8 @@ class HouseWayTerms:
 
     def all_clauses(self) -> tuple[Clause, ...]:
         """Every clause of the house way, rules themselves left out."""
-        clauses: dict[Clause, None] = {}
-        for rule in self.way.rules:
-            actions = _ActionTerms(self, rule.name)
-            actions.run(rule.action, ALL_SETTINGS, TRUE)
-            own = (clause for clause, _ in actions.reached if clause.rule == rule.name)
-            clauses |= dict.fromkeys(own)
-        return tuple(clauses)
+        own = (c for rule in self.rules for c, _ in rule.reached if c.rule == rule.rule.name)
+        return tuple(dict.fromkeys(own))
 
 
 @dataclass
@@ -207,7 +202,7 @@ class _ActionTerms:
         self._clause(rule, f"first arm of '{text}'", and_(here, possible))
         fails = and_(here, not_(possible))
         other = self._run(second, left, fails, rule)
-        self._clause(rule, f"'else' arm of '{text}'", and_(fails, other.some))
+        self._clause(rule, f"'else' arm of '{text}'", and_(fails, left.some))
         return _choose(possible, one, other)
 
     def _use(self, name: str, left: Left, here: Term) -> Left:

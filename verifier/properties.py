@@ -13,7 +13,7 @@ from typing import Final
 
 from ..spec.variant import PropertyId
 from .from_variant import Clause, HouseWayTerms, Left, RuleTerms
-from .settings import SETTINGS, SettingTerms, beaten
+from .settings import SETTINGS, SettingTerms, beats
 from .terms import TRUE, Term, and_, eq, ite, not_, or_
 
 
@@ -47,7 +47,7 @@ def undominated(left: Left, settings: SettingTerms) -> Term:
     Where all settings left are equal it is enough to look at the first.
     """
     chosen = _first(left, settings.fronts), _first(left, settings.backs)
-    beaten_first = and_(or_(*left.settings), beaten(settings, chosen))
+    beaten_first = and_(or_(*left.settings), beats(settings, chosen))
     return or_(beaten_first, and_(determinate(left, settings), _some_beaten(left, settings.beaten)))
 
 

@@ -101,7 +101,7 @@ def _shares(report: Report) -> Iterator[str]:
     yield f"{_HEAD:<{width}}  {'hands':>13}  {'with joker':>13}"
     for name, hands, joker in rows:
         yield f"{name:<{width}}  {hands:>13,}  {joker:>13,}"
-    net = sum(rule.by_net for rule in report.rules)
+    net = sum(rule.by_net for rule in every)
     if net:
         yield f"The safety net is needed for {hands_text(net)}."
 

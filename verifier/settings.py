@@ -77,7 +77,7 @@ class SettingTerms:
     @cached_property
     def beaten(self) -> tuple[Term, ...]:
         """For each setting: some legal one is at least as good in both halves, better in one."""
-        return tuple(beaten(self, worth) for worth in zip(self.fronts, self.backs, strict=True))
+        return tuple(beats(self, worth) for worth in zip(self.fronts, self.backs, strict=True))
 
     @cached_property
     def beaten_twice(self) -> tuple[Term, ...]:
@@ -99,7 +99,7 @@ Worth = tuple[Term, Term]
 """Front and back value of a setting."""
 
 
-def beaten(settings: SettingTerms, worth: Worth) -> Term:
+def beats(settings: SettingTerms, worth: Worth) -> Term:
     """Some legal setting is at least as good as this worth in both halves and better in one."""
     found = []
     for foul, front, back in zip(settings.fouls, settings.fronts, settings.backs, strict=True):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Iterator, Sequence
+from threading import Lock
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -56,15 +57,16 @@ class Term:
         return f"({self.op.value} {' '.join(map(repr, self.args))})"
 
 
+_LOCK = Lock()
 _POOL: WeakValueDictionary[tuple[object, ...], Term] = WeakValueDictionary()
 
 
 def _term(op: Op, args: tuple[Term, ...], width: int, data: int | str | None = None) -> Term:
     key = (op, tuple(map(id, args)), width, data)
-    found = _POOL.get(key)
-    if found is None:
-        found = Term(op, args, width, data)
-        _POOL[key] = found
+    with _LOCK:  # terms are made in several threads, and equal ones must be one object
+        found = _POOL.get(key)
+        if found is None:
+            found = _POOL[key] = Term(op, args, width, data)
     return found
 
 
@@ -151,7 +153,7 @@ def eq(left: Term, right: Term) -> Term:
     if left is right:
         return TRUE
     if left.op is Op.CONST and right.op is Op.CONST:
-        return FALSE
+        return truth(left.data == right.data)
     if left.op is Op.CONST:
         left, right = right, left
     if left.width == BOOL and right.op is Op.CONST:

@@ -101,7 +101,6 @@ class PropertyVerdict:
     counterexample: Counterexample | None
     rules: tuple[RuleVerdict, ...]
     seconds: float
-    remarks: tuple[str, ...] = ()
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""
@@ -112,7 +111,6 @@ class PropertyVerdict:
             "hands": self.hands,
             "counterexample": self.counterexample.to_dict() if self.counterexample else None,
             "seconds": round(self.seconds, 3),
-            "remarks": list(self.remarks),
             "by_rule": [rule.to_dict() for rule in self.rules],
         }
 

@@ -227,8 +227,7 @@ class _Verification:
         A waiver's number is counted whichever engine is asked.
         """
         if identity is PropertyId.NO_DEAD_CLAUSE:
-            findings = [next(iter(one.answers.values())).finding for one in judged]
-            return sum(finding is Finding.NONE for finding in findings)
+            return sum(_is_dead(one) for one in judged)
         if Engine.EXHAUSTIVE in self.engines:
             return sum(one.answers[Engine.EXHAUSTIVE].hands or 0 for one in judged)
         if self.waivers.names(identity, rule):
@@ -262,7 +261,7 @@ class _Verification:
 
     def _dead_words(self, judged: Sequence[_Judged]) -> Iterable[str]:
         for one in judged:
-            if any(answer.finding is Finding.NONE for answer in one.answers.values()):
+            if _is_dead(one):
                 yield words_on_dead(one.obligation, self.way, self.enumeration)
 
 
@@ -281,6 +280,11 @@ def _given(premise: Finding | None, said: Status) -> Status:
         return Status.VACUOUS
     unsure = premise is Finding.UNKNOWN and said is Status.PROVED
     return Status.INCONCLUSIVE if unsure else said
+
+
+def _is_dead(judged: _Judged) -> bool:
+    """Whether an engine finds no hand that reaches the clause."""
+    return any(answer.finding is Finding.NONE for answer in judged.answers.values())
 
 
 def _rules_of(judged: Iterable[_Judged]) -> list[str | None]:

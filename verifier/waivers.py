@@ -8,6 +8,8 @@ from ..spec.variant import Claims, PropertyId, Waiver
 from .verdict import PropertyVerdict
 from .words import counted
 
+_REMEDY = "Mend the rule, or write the right number if the reason still holds."
+
 
 class Waivers:
     """The waivers of one sheet."""
@@ -40,7 +42,9 @@ class Waivers:
             for rule in verdict.rules:
                 waiver = self.names(verdict.id, rule.rule)
                 if waiver and rule.hands is not None and waiver.count != rule.hands:
+                    remedy = _REMEDY if rule.hands else "Take it out."
                     yield (
-                        f"the waiver of {verdict.id.value} for rule {rule.rule} is void: it names "
-                        f"{counted(waiver.count, noun)}, and there are {rule.hands:,}"
+                        f"the waiver of {verdict.id.value} for rule {rule.rule} in line "
+                        f"{waiver.line} is void: it names {counted(waiver.count, noun)}, "
+                        f"and there are {rule.hands:,}. {remedy}"
                     )

@@ -7,9 +7,10 @@ from argparse import Namespace
 from ...grammar.diagnostics import SheetError
 from ...spec.cards import CardError, parse_cards
 from ...spec.interpreter import Decision, Interpreter, Trace
+from ...spec.variant import FoulTest
 from ..loading import load
 from ..words import cards_text, counted
-from .output import print_json, print_messages, refuse
+from .output import print_json, refuse, refuse_sheet
 from .set_hands import as_dict, lines_of, status_of
 
 
@@ -19,8 +20,7 @@ def run(options: Namespace) -> int:
         variant = load(options.variant)
         interpreter = Interpreter(variant)
     except SheetError as error:
-        print_messages(error.diagnostics)
-        return 2
+        return refuse_sheet(error, options.format)
     except ValueError as error:
         return refuse([str(error)])
     text, trace = " ".join(options.cards), Trace()
@@ -33,7 +33,7 @@ def run(options: Namespace) -> int:
     if options.format == "json":
         print_json(as_dict(variant.name, decision) | _trace_dict(trace))
     else:
-        print("\n".join(_story(decision, trace)))
+        print("\n".join(_story(decision, trace, variant.foul.test)))
     return status_of(decision)
 
 
@@ -47,7 +47,7 @@ def _trace_dict(trace: Trace) -> dict[str, object]:
     }
 
 
-def _story(decision: Decision, trace: Trace) -> list[str]:
+def _story(decision: Decision, trace: Trace, test: FoulTest) -> list[str]:
     lines = [
         f"hand   {cards_text(decision.hand.cards)} ({decision.hand.shape.value})",
         "",
@@ -55,11 +55,12 @@ def _story(decision: Decision, trace: Trace) -> list[str]:
     ]
     for rule, holds in trace.rules:
         lines.append(f"  {'yes' if holds else 'no':<4} {rule.name}: {rule.text}")
-    if trace.steps:
-        lines += ["", "Steps, from all 21 settings:"]
-        for step in trace.steps:
+    for title, steps in (("Steps", trace.steps), ("Safety net", trace.net_steps)):
+        if steps:
+            lines += ["", f"{title}, from all 21 settings:"]
+        for step in steps:
             left = f"{counted(len(step.left), 'setting')} left"
             if len(step.left) == 1:
                 left += f": {' '.join(map(str, step.left[0].front))} in front"
             lines.append(f"  {step.text}: {left}")
-    return [*lines, "", *lines_of(decision)]
+    return [*lines, "", *lines_of(decision, test)]

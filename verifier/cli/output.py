@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 
-from ...grammar.diagnostics import Diagnostic
+from ...grammar.diagnostics import Diagnostic, SheetError
 
 
 def print_json(document: object) -> None:
@@ -19,6 +19,14 @@ def print_messages(messages: Iterable[Diagnostic]) -> None:
     """Messages about files, to stderr."""
     for message in messages:
         print(message.render(), file=sys.stderr)
+
+
+def refuse_sheet(error: SheetError, form: str) -> int:
+    """Say why a rule file can't be used; exit status 2."""
+    print_messages(error.diagnostics)
+    if form == "json":
+        print_json({"errors": [message.to_dict() for message in error.diagnostics]})
+    return 2
 
 
 def refuse(reasons: Iterable[str]) -> int:

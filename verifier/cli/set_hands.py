@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from argparse import Namespace
 
 from ...grammar.diagnostics import SheetError
 from ...spec.cards import CardError, parse_cards
 from ...spec.interpreter import Decision, Interpreter
+from ...spec.variant import FoulTest
 from ..loading import load
-from .output import print_json, print_messages, refuse
+from ..words import foul_words
+from .output import print_json, refuse, refuse_sheet
 
 
 def run(options: Namespace) -> int:
@@ -20,8 +20,7 @@ def run(options: Namespace) -> int:
     try:
         variant = load(options.variant)
     except SheetError as error:
-        print_messages(error.diagnostics)
-        return 2
+        return refuse_sheet(error, options.format)
     if variant.house_way is None:
         return refuse([f"{variant.name} has no house way: its bank sets as it likes"])
     if options.stdin:
@@ -41,14 +40,14 @@ def _one(interpreter: Interpreter, text: str, form: str) -> int:
     if form == "json":
         print_json(as_dict(interpreter.variant.name, decision))
     else:
-        print("\n".join(lines_of(decision)))
+        print("\n".join(lines_of(decision, interpreter.variant.foul.test)))
     return status_of(decision)
 
 
 def status_of(decision: Decision) -> int:
     """1 for a hand that the house way leaves unset, open or fouled, else 0."""
     clean = decision.setting is not None and not decision.fouled
-    return 0 if clean and (decision.determinate or decision.by_net) else 1
+    return 0 if clean and not decision.is_open else 1
 
 
 def as_dict(variant: str, decision: Decision) -> dict[str, object]:
@@ -62,11 +61,11 @@ def as_dict(variant: str, decision: Decision) -> dict[str, object]:
         "rule": decision.rule.name if decision.rule else None,
         "case": (case.title or decision.case_number) if case else None,
         "fouled": decision.fouled,
-        "determinate": decision.determinate or decision.by_net,
+        "determinate": setting is not None and not decision.is_open,
     }
 
 
-def lines_of(decision: Decision) -> list[str]:
+def lines_of(decision: Decision, test: FoulTest) -> list[str]:
     """The decision for a reader."""
     setting, rule, case = decision.setting, decision.rule, decision.case
     lines = []
@@ -84,22 +83,9 @@ def lines_of(decision: Decision) -> list[str]:
         title = f" '{case.title}'" if case.title else ""
         lines.append(f"case   {decision.case_number}{title}: {case.text.removeprefix('case ')}")
     if decision.by_net:
-        lines.append(
-            "note   the safety net chose this setting; what the rule left was no legal one"
-        )
-    if decision.fouled:
-        lines.append("FOUL   the front outranks the back, or is too near it, for this house")
-    if setting and not decision.determinate and not decision.by_net:
+        lines.append("note   the safety net set this hand: the rule left no setting that is legal")
+    if setting and decision.fouled:
+        lines.append(f"FOUL   {foul_words(setting, test)}")
+    if decision.is_open:
         lines.append("OPEN   the rule leaves settings of different value; one of them is shown")
     return lines
-
-
-def json_line(document: dict[str, object]) -> str:
-    """A document on one line."""
-    return json.dumps(document, ensure_ascii=False)
-
-
-def write(text: str) -> None:
-    """To stdout, at once."""
-    sys.stdout.write(text)
-    sys.stdout.flush()

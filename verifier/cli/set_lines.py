@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-from ...spec.cards import CardError, Deck, faults_of_hand, parse_cards, shown
+from ...spec.cards import JOKER, CardError, Deck, faults_of_hand, parse_cards, shown
 from ...spec.variant import Variant
 from .output import refuse
 
@@ -22,6 +22,8 @@ _LONGEST_LINE: Final = 10_000
 
 def set_lines(variant: Variant, *, as_json: bool) -> int:
     """Answer every line of stdin; 2 where some were bad, 1 where a hand is not cleanly set."""
+    if sys.stdin is None or sys.stdin.closed:
+        return refuse(["there is nothing to read: standard input is closed"])
     answers = _Answers(variant, as_json=as_json)
     for lines in _batches():
         sys.stdout.write("".join(f"{answer}\n" for answer in answers.of(lines)))
@@ -60,6 +62,8 @@ class _Answers:
         deck = dict.fromkeys(variant.deck.cards)
         self._codes = {str(card).upper(): code_of(card) for card in deck}
         self._codes |= {name.replace("10", "T"): code for name, code in self._codes.items()}
+        if variant.deck.jokers:
+            self._codes["JOKER"] = code_of(JOKER)
         self.read = self.bad = self.unclean = 0
 
     def of(self, lines: list[str]) -> list[str]:

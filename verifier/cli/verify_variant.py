@@ -13,7 +13,7 @@ from ..loading import load, read
 from ..report import report_lines
 from ..verdict import Engine, Report
 from ..verification import BOTH, verify
-from .output import print_json, print_messages
+from .output import print_json, refuse_sheet
 
 
 def run(options: Namespace) -> int:
@@ -21,10 +21,7 @@ def run(options: Namespace) -> int:
     try:
         variant = load(options.variant)
     except SheetError as error:
-        print_messages(error.diagnostics)
-        if options.format == "json":
-            print_json({"errors": [message.to_dict() for message in error.diagnostics]})
-        return 2
+        return refuse_sheet(error, options.format)
     report = verify(
         variant,
         engines=BOTH if options.engine == "all" else (Engine(options.engine),),

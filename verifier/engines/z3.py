@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import z3
 
@@ -24,9 +24,6 @@ from ..terms import FALSE, Term, or_
 from .answer import Answer, Finding
 from .hand_classes import cards_of
 from .smtlib import Printer
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 RLIMIT: Final = 400_000_000
 """Z3 resources for one question: about 50 times what the hardest shipped one takes."""
@@ -40,36 +37,42 @@ class Prover:
     def __init__(self, hand: SymbolicHand, *, rlimit: int = RLIMIT, threads: int = 2) -> None:
         self._hand = hand
         self._rlimit = rlimit
-        self._pool = ThreadPoolExecutor(threads)
+        self._threads = threads
         self._printer = Printer(hand.variables)
 
     def judge(self, asked: Sequence[Obligation]) -> dict[Obligation, Answer]:
         """Answers every obligation."""
+        with ThreadPoolExecutor(self._threads) as pool:
+            return self._judge(asked, pool)
+
+    def _judge(
+        self, asked: Sequence[Obligation], pool: ThreadPoolExecutor
+    ) -> dict[Obligation, Answer]:
+        """First a rule's violations all together; one by one where that finds something."""
+
+        def submit(premise: Term, claim: Term) -> Future[Answer]:
+            if claim is FALSE or premise is FALSE:
+                return pool.submit(Answer, Finding.NONE)
+            text = self._printer.script([self._hand.constraint, premise, claim])
+            return pool.submit(self._ask, text)
+
         forbidden: dict[Term, list[Obligation]] = {}
         for obligation in asked:
             if not obligation.wants_some:
                 forbidden.setdefault(obligation.premise, []).append(obligation)
         together = {
-            tuple(group): self._submit(premise, or_(*(o.claim for o in group)))
+            tuple(group): submit(premise, or_(*(o.claim for o in group)))
             for premise, group in forbidden.items()
         }
-        waiting = {o: self._submit(o.premise, o.claim) for o in asked if o.wants_some}
+        waiting = {o: submit(o.premise, o.claim) for o in asked if o.wants_some}
         answers: dict[Obligation, Answer] = {}
         for group, future in together.items():
             answer = future.result()
             if answer.finding is Finding.NONE or len(group) == 1:
                 answers |= {o: _share(answer, len(group)) for o in group}
             else:
-                waiting |= {o: self._submit(o.premise, o.claim) for o in group}
-        answers |= {o: future.result() for o, future in waiting.items()}
-        self._pool.shutdown()
-        return answers
-
-    def _submit(self, premise: Term, claim: Term) -> Future[Answer]:
-        if claim is FALSE or premise is FALSE:
-            return self._pool.submit(lambda: Answer(Finding.NONE))
-        text = self._printer.script([self._hand.constraint, premise, claim])
-        return self._pool.submit(self._ask, text)
+                waiting |= {o: submit(o.premise, o.claim) for o in group}
+        return answers | {o: future.result() for o, future in waiting.items()}
 
     def _ask(self, text: str) -> Answer:
         start = time.perf_counter()
