@@ -43,12 +43,7 @@ def _phrase(meta: Meta, tokens: Parts) -> Phrase:
 
 
 def _number(token: Token) -> Number:
-    return Number(clipped(token), _of_token(token))
-
-
-def clipped(digits: str) -> int:
-    """The number that digits stand for; longer ones than any real figure become 10^18."""
-    return int(digits) if len(digits) <= 18 else 10**18
+    return Number(int(token), _of_token(token))
 
 
 def _tails(parts: Parts) -> Tails:

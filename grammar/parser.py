@@ -96,12 +96,19 @@ def _repaired(text: str, message: Message) -> str:
 
 
 def _too_deep(tree: Tree[Token]) -> Span | None:
-    """Where the tree is nested deeper than MAX_DEPTH, found without recursion."""
+    """Where the tree is nested deeper than MAX_DEPTH, found without recursion.
+
+    An `else` chain is as deep as it has arms.
+    """
     level = [tree]
     for _ in range(MAX_DEPTH):
         level = [child for node in level for child in node.children if isinstance(child, Tree)]
         if not level:
             return None
+        chains = [n for n in level if n.data == "else_chain" and len(n.children) > MAX_DEPTH]
+        if chains:
+            level = chains
+            break
     meta = level[0].meta
     return Span(meta.start_pos, meta.start_pos + 1, meta.line, meta.column)
 

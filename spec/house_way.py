@@ -397,7 +397,4 @@ class HouseWay:
 
     def rule(self, name: str) -> Rule:
         """The rule of this name. Raises KeyError."""
-        for rule in self.rules:
-            if rule.name == name:
-                return rule
-        raise KeyError(name)
+        return {rule.name: rule for rule in self.rules}[name]

@@ -128,10 +128,7 @@ class HouseWayTerms:
 
     def of_rule(self, name: str) -> RuleTerms:
         """The terms of the rule of this name. Raises KeyError."""
-        for rule in self.rules:
-            if rule.rule.name == name:
-                return rule
-        raise KeyError(name)
+        return {rule.rule.name: rule for rule in self.rules}[name]
 
     def all_clauses(self) -> tuple[Clause, ...]:
         """Every clause of the house way, rules themselves left out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import errno
 from pathlib import Path
 from typing import Final
 
@@ -37,11 +38,15 @@ def read(name: str) -> str:
 
 def read_file(path: str) -> str:
     """The text of a file, UTF-8. Raises SheetError."""
+    if not path:
+        return read_file(".")
     return _decode(_bytes(path), path)
 
 
 def _bytes(name: str) -> bytes:
     try:
+        if Path(name).is_fifo() and not name.startswith("/dev/"):
+            raise OSError(errno.EINVAL, "a pipe is no file")
         with Path(name).open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:

@@ -138,9 +138,9 @@ class _Verification:
         ]
 
     def _prover(self) -> Prover:
-        from .engines.z3 import RLIMIT, Prover
+        from .engines.z3 import Prover
 
-        return Prover(self.way.hand, rlimit=self._rlimit or RLIMIT)
+        return Prover(self.way.hand, rlimit=self._rlimit)
 
     def _replay_reached(self, judged: Sequence[_Judged]) -> None:
         """A hand said to reach a rule or case must do so in the interpreter."""

@@ -148,7 +148,7 @@ names = names.map(Name)
 texts = st.text(st.characters(exclude_characters='"\n', exclude_categories=["Cs"])).map(Text)
 ranks = st.integers(2, 14).map(Rank)
 ranges = st.builds(RankRange, ranks, ranks)
-numbers = st.integers(0, 10**12).map(Number)
+numbers = st.integers(0, 10**12 - 1).map(Number)
 groups = phrases("group")
 kinds = phrases("kind")
 

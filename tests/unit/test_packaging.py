@@ -1,5 +1,9 @@
 """What the project's declaration says it installs is what the folders hold."""
 
+import os
+import shutil
+import subprocess
+import sys
 import tomllib
 from importlib import resources
 from pathlib import Path
@@ -43,3 +47,38 @@ def test_static_tools_see_the_same_folders(folder: str) -> None:
     assert link.is_symlink()
     assert not link.readlink().is_absolute()
     assert link.resolve() == ROOT / folder
+
+
+def test_the_checks_bite(tmp_path: Path) -> None:
+    """An import against the direction of the layers, and a wrong type, are seen."""
+    copy = tmp_path / "project"
+    shutil.copytree(
+        ROOT,
+        copy,
+        symlinks=True,
+        ignore=shutil.ignore_patterns(".git", ".venv*", "*.egg-info", ".mypy_cache", "build"),
+    )
+    environment = os.environ | {"PYTHONPATH": ".ci/types", "MYPYPATH": ".ci/types"}
+
+    def run(*command: str) -> int:
+        done = subprocess.run(
+            [sys.executable, "-c", f"import sys; {command[0]}", *command[1:]],
+            cwd=copy,
+            env=environment,
+            capture_output=True,
+            check=False,
+        )
+        return done.returncode
+
+    lint = "from importlinter.cli import lint_imports_command as c; sys.exit(c(['--no-cache']))"
+    types = "from mypy.main import main; main(args=['-m', 'houseway.grammar.keywords'])"
+    assert run(lint) == 0
+    assert run(types) == 0
+    keywords = copy / "grammar" / "keywords.py"
+    text = keywords.read_text(encoding="utf-8")
+    keywords.write_text(
+        text + "\nfrom ..spec import cards  # against the layers\n", encoding="utf-8"
+    )
+    assert run(lint) == 1
+    keywords.write_text(text + '\nLENGTH: int = "seven"\n', encoding="utf-8")
+    assert run(types) == 1

@@ -471,3 +471,20 @@ def test_every_value_has_a_name() -> None:
     assert all(re.fullmatch(r"[a-zAKQJ0-9, -]+", name) for name in names)
     assert {"an eight-high straight", "an ace-high flush", "five sixes"} <= names
     assert len({card.suit for card in BUG.cards}) == len(Suit) + 1
+
+
+def test_m046_a_joker_makes_the_best_straight_with_one_rank_free() -> None:
+    deck = Deck(1, completes=frozenset({Category.STRAIGHT, Category.FLUSH}))
+    ranker = Ranker(deck, Ranking())
+    for four in combinations(range(14, 1, -1), 4):
+        natural = [
+            ranker.back(tuple(sorted((*four, fifth), reverse=True)), suited=False)
+            for fifth in range(2, 15)
+            if fifth not in four
+        ]
+        straights = [v.strength for v in natural if v.category is Category.STRAIGHT]
+        with_joker = ranker.back((*four, 0), suited=False)
+        if straights:
+            assert with_joker.strength == max(straights)
+        else:
+            assert with_joker.category is not Category.STRAIGHT

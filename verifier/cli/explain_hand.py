@@ -22,7 +22,7 @@ def run(options: Namespace) -> int:
     except SheetError as error:
         return refuse_sheet(error, options.format)
     except ValueError as error:
-        return refuse([str(error)])
+        return refuse([str(error)], options.format)
     text, trace = " ".join(options.cards), Trace()
     try:
         decision = interpreter.set(parse_cards(text), trace)

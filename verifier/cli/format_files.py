@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import tempfile
@@ -46,7 +47,12 @@ def _one(name: str, *, check: bool) -> int:
 def _replace(path: Path, text: str) -> None:
     """Write beside the file and put it in its place, so that nothing is lost on the way."""
     target = path.resolve()
-    mode = target.stat().st_mode
+    found = target.stat()
+    if found.st_nlink > 1 or not os.access(target, os.W_OK):
+        raise OSError(
+            errno.EPERM, "it is read-only, or has a second name that would be left behind"
+        )
+    mode = found.st_mode
     handle, beside = tempfile.mkstemp(dir=target.parent, prefix=target.name)
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:

@@ -29,8 +29,11 @@ def refuse_sheet(error: SheetError, form: str) -> int:
     return 2
 
 
-def refuse(reasons: Iterable[str]) -> int:
+def refuse(reasons: Iterable[str], form: str = "text") -> int:
     """Say why a command can't run; exit status 2."""
-    for reason in reasons:
+    told = list(reasons)
+    for reason in told:
         print(f"houseway: {reason}", file=sys.stderr)
+    if form == "json":
+        print_json({"error": "; ".join(told)})
     return 2

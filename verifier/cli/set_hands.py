@@ -16,13 +16,14 @@ from .output import print_json, refuse, refuse_sheet
 def run(options: Namespace) -> int:
     """Set the hand or hands; 1 where nothing is left or the setting fouls, 2 on bad cards."""
     if options.stdin == bool(options.cards):
-        return refuse(["give either seven cards or --stdin"])
+        return refuse(["give either seven cards or --stdin"], options.format)
     try:
         variant = load(options.variant)
     except SheetError as error:
         return refuse_sheet(error, options.format)
     if variant.house_way is None:
-        return refuse([f"{variant.name} has no house way: its bank sets as it likes"])
+        reason = f"{variant.name} has no house way: its bank sets as it likes"
+        return refuse([reason], options.format)
     if options.stdin:
         from .set_lines import set_lines
 

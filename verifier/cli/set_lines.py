@@ -46,9 +46,13 @@ def _batches() -> Iterator[list[str]]:
                 whole.append(rest[:_LONGEST_LINE])
             rest, skipping = b"", True
         if whole:
-            yield [line[:_LONGEST_LINE].decode("utf-8", "replace") for line in whole]
+            yield [_text(line[:_LONGEST_LINE]) for line in whole]
     if rest and not skipping:
-        yield [rest.decode("utf-8", "replace")]
+        yield [_text(rest)]
+
+
+def _text(line: bytes) -> str:
+    return line.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace")
 
 
 class _Answers:

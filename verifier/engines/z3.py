@@ -26,7 +26,10 @@ from .hand_classes import cards_of
 from .smtlib import Printer
 
 RLIMIT: Final = 400_000_000
-"""Z3 resources for one question: about 50 times what the hardest shipped one takes."""
+"""Z3 resources for one question: more than ten times what the hardest shipped one takes."""
+
+TOTAL_RLIMIT: Final = 10_000_000_000
+"""Z3 resources for all questions of one house way: many questions get less each."""
 
 _TACTICS: Final = ("simplify", "propagate-values", "solve-eqs", "bit-blast", "sat")
 
@@ -34,7 +37,7 @@ _TACTICS: Final = ("simplify", "propagate-values", "solve-eqs", "bit-blast", "sa
 class Prover:
     """Asks Z3 about one symbolic hand; `threads` questions at a time."""
 
-    def __init__(self, hand: SymbolicHand, *, rlimit: int = RLIMIT, threads: int = 2) -> None:
+    def __init__(self, hand: SymbolicHand, *, rlimit: int | None = None, threads: int = 2) -> None:
         self._hand = hand
         self._rlimit = rlimit
         self._threads = threads
@@ -42,6 +45,8 @@ class Prover:
 
     def judge(self, asked: Sequence[Obligation]) -> dict[Obligation, Answer]:
         """Answers every obligation."""
+        if self._rlimit is None:
+            self._rlimit = min(RLIMIT, TOTAL_RLIMIT // max(1, len(asked)))
         with ThreadPoolExecutor(self._threads) as pool:
             return self._judge(asked, pool)
 
@@ -78,7 +83,7 @@ class Prover:
         start = time.perf_counter()
         context = z3.Context()
         solver = _solver(context)
-        solver.set("rlimit", self._rlimit)
+        solver.set("rlimit", self._rlimit or RLIMIT)
         solver.add(z3.parse_smt2_string(text, ctx=context))
         result = solver.check()
         seconds = time.perf_counter() - start
