@@ -52,9 +52,10 @@ class Term:
         self.data = data
 
     def __repr__(self) -> str:
+        """The operator alone: a term written out can be longer than any memory."""
         if self.op in (Op.CONST, Op.VAR):
             return str(self.data)
-        return f"({self.op.value} {' '.join(map(repr, self.args))})"
+        return f"({self.op.value} of {len(self.args)})"
 
 
 _LOCK = Lock()
