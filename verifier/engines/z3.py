@@ -1,10 +1,9 @@
 """The proving engine: Z3 on bit-vectors, one question at a time, no quantifiers.
 
-Each question gets a fresh context and a fixed chain of tactics (measured about
-twice as fast as the solver for QF_BV). Effort is bounded by Z3's own count of
-resources, which is the same on every machine; an answer that the bound cuts
-off is unknown, never a pass. A rule's properties are asked together first:
-when no hand violates any of them, each is proved.
+Each question gets a fresh context and a fixed chain of tactics. Effort is
+bounded by Z3's own count of resources, which is the same on every machine; an
+answer that the bound cuts off is unknown, never a pass. A rule's properties are
+asked together first: when no hand violates any of them, each is proved.
 """
 
 from __future__ import annotations
