@@ -9,13 +9,25 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..grammar.diagnostics import SheetError
+
 if TYPE_CHECKING:
     from .checking import CheckReport, check
     from .loading import load, loads
     from .verdict import Engine, Report, Status
     from .verification import verify
 
-__all__ = ["CheckReport", "Engine", "Report", "Status", "check", "load", "loads", "verify"]
+__all__ = [
+    "CheckReport",
+    "Engine",
+    "Report",
+    "SheetError",
+    "Status",
+    "check",
+    "load",
+    "loads",
+    "verify",
+]
 
 _HOMES = {
     "CheckReport": "checking",

@@ -12,8 +12,9 @@ import pytest
 
 from houseway.spec.cards import Card, Suit
 from houseway.spec.hand import FRONTS, Hand, Setting
-from houseway.spec.interpreter import Interpreter
+from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.variant import PropertyId, Variant
+from houseway.verifier.batch import CARD_OF, BatchSetter, code_of
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.from_variant import NONE_LEFT, HouseWayTerms, RuleTerms
 from houseway.verifier.properties import VIOLATIONS
@@ -177,12 +178,11 @@ def _by_class_place(hand: Hand, cards: Cards) -> list[Setting]:
     return ordered
 
 
-def interpreted(interpreter: Interpreter, cards: Cards, *, net: int) -> Answer:
+def interpreted(interpreter: Interpreter, decision: Decision, cards: Cards, *, net: int) -> Answer:
     """The interpreter's answer on cards in class order.
 
     `net` are the bits of what the terms lay out: the interpreter lays out one setting of them.
     """
-    decision = interpreter.set(cards)
     settings = _by_class_place(decision.hand, cards)
     numbers = {id(setting): k for k, setting in enumerate(settings)}
     fouls = sum(1 << numbers[id(s)] for s in decision.left if interpreter.fouls(s))
@@ -209,13 +209,61 @@ def find_disagreements(variant: Variant, hands: Iterable[Cards]) -> list[str]:
     interpreter = Interpreter(variant)
     ordered = [in_class_order(hand) for hand in hands]
     found = []
-    for cards, by_terms in zip(ordered, TermsSide(variant).answers(ordered), strict=True):
-        answer = interpreted(interpreter, cards, net=by_terms.laid_out)
+    sides = zip(
+        ordered, TermsSide(variant).answers(ordered), batched(variant, ordered), strict=True
+    )
+    for cards, by_terms, in_batch in sides:
+        decision = interpreter.set(cards)
+        answer = interpreted(interpreter, decision, cards, net=by_terms.laid_out)
         if answer != by_terms:
             found.append(" ".join(map(str, cards)) + ": " + _differences(answer, by_terms))
-            if len(found) == 10:
-                break
+        if as_laid_out(decision) != in_batch:
+            found.append(f"{' '.join(map(str, cards))}: laid out otherwise in a batch: {in_batch}")
+        if len(found) >= 10:
+            break
     return found
+
+
+# --- many hands at once ------------------------------------------------------
+
+LaidOut = tuple[str | None, int | None, bool, bool, tuple[Card, ...], tuple[Card, ...]]
+"""Rule, case from 1, fouled, of one value only, front and back (empty where nothing is left)."""
+
+
+def batched(variant: Variant, hands: list[Cards]) -> list[LaidOut]:
+    """How the batches of the command line lay the hands out."""
+    setter = BatchSetter(variant)
+    batch = setter.set(np.array([[code_of(card) for card in hand] for hand in hands]))
+    rows = zip(
+        batch.way.tolist(),
+        batch.case.tolist(),
+        batch.is_set.tolist(),
+        batch.fouled.tolist(),
+        batch.determinate.tolist(),
+        batch.front.tolist(),
+        batch.back.tolist(),
+        strict=True,
+    )
+    laid_out: list[LaidOut] = []
+    for way, case, is_set, fouled, single, front, back in rows:
+        rule = setter.rules[way]
+        cards = [tuple(CARD_OF[code] for code in half) if is_set else () for half in (front, back)]
+        number = case + 1 if case >= 0 else None
+        laid_out.append((rule.name if rule else None, number, fouled, single, cards[0], cards[1]))
+    return laid_out
+
+
+def as_laid_out(decision: Decision) -> LaidOut:
+    """The same of the interpreter's decision."""
+    setting = decision.setting
+    return (
+        decision.rule.name if decision.rule else None,
+        decision.case_number,
+        decision.fouled,
+        setting is not None and not decision.is_open,
+        setting.front if setting else (),
+        setting.back if setting else (),
+    )
 
 
 def _differences(answer: Answer, by_terms: Answer) -> str:
