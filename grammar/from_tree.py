@@ -193,6 +193,10 @@ class _Builder(Transformer[Token, Any]):
     def no_house_way(self, meta: Meta, parts: Parts) -> sheet.HouseWay:
         return sheet.HouseWay(None, _tails(parts), _of_meta(meta))
 
+    def house_way_of(self, meta: Meta, parts: Parts) -> sheet.HouseWay:
+        (name,), tails = _split(parts)
+        return sheet.HouseWay(None, tails, _of_meta(meta), name)
+
     def band(self, meta: Meta, parts: Parts) -> sheet.Band:
         (name, bounds), tails = _split(parts)
         return sheet.Band(name, bounds, tails, _of_meta(meta))

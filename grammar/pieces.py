@@ -78,6 +78,8 @@ class _Printer:
             case Block(title, lines, span):
                 inner = self._apart(lines, self._way_line, depth + 1)
                 return self._block(title, span, depth, inner)
+            case HouseWay(None, tails, span, Name(name)):
+                return self._statement(f"house way of {name}", span, tails, depth)
             case HouseWay(None, tails, span):
                 return self._statement("house way none", span, tails, depth)
             case HouseWay(lines, tails, span):

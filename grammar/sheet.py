@@ -116,11 +116,12 @@ WayLine: TypeAlias = Line | Band | Rule | Priority | SafetyNet
 
 @dataclass(frozen=True, slots=True)
 class HouseWay:
-    """`house way { ... }`; `lines` None is `house way none`."""
+    """`house way { ... }`; `lines` None is `house way none`, or `house way of` a variant."""
 
     lines: tuple[WayLine, ...] | None
     tails: Tails = Tails()
     span: Span = _span()
+    taken_from: Name | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..grammar import sheet as nodes
+from ..grammar.diagnostics import Code
+from ..grammar.syntax import Name
 from .declarations import read_deck, read_foul, read_joker_counts, read_ranking
+from .house_way import HouseWay
 from .lower_examples import read_claims, read_examples
 from .lower_house_way import lower_house_way
 from .messages import Messages
 from .remarks import read_citations, read_notes, read_sources
 from .variant import Variant
 
+Lookup = Callable[[str], Variant | None]
+"""Finds another variant by its name, None where there is none."""
 
-def variant_of(sheet: nodes.Sheet, text: str = "", file: str = "") -> Variant:
-    """The variant that a parsed file means. Raises SheetError with every error found."""
+
+def variant_of(
+    sheet: nodes.Sheet, text: str = "", file: str = "", lookup: Lookup = lambda _name: None
+) -> Variant:
+    """The variant that a parsed file means; `lookup` finds others that it names.
+
+    Raises SheetError with every error found.
+    """
     messages = Messages(text, file)
     _refuse_repeats(sheet, messages)
     blocks: dict[str, nodes.Block] = {}
@@ -31,7 +44,11 @@ def variant_of(sheet: nodes.Sheet, text: str = "", file: str = "") -> Variant:
             "add: house way { ... }, or: house way none, where the bank sets as it likes",
         )
     counts = read_joker_counts(way, deck, messages)
-    house_way = lower_house_way(way, counts, messages) if way and way.lines is not None else None
+    house_way = None
+    if way and way.lines is not None:
+        house_way = lower_house_way(way, counts, messages)
+    elif way and way.taken_from:
+        house_way = _house_way_of(way.taken_from, lookup, messages)
     rules = [rule.name for rule in house_way.rules] if house_way else []
     claims = read_claims(sheet, rules, messages)
     examples = read_examples(sheet, house_way, deck, messages)
@@ -53,6 +70,29 @@ def variant_of(sheet: nodes.Sheet, text: str = "", file: str = "") -> Variant:
         notes=read_notes(sheet),
         citations=citations,
     )
+
+
+def _house_way_of(name: Name, lookup: Lookup, messages: Messages) -> HouseWay | None:
+    """The house way of another variant."""
+    other = lookup(name.text)
+    if other is None:
+        messages.add(
+            Code.UNKNOWN_NAME,
+            name.span,
+            f"no variant '{name.text}' can be taken from",
+            "it is looked for beside this file, then among the shipped variants, and must not "
+            "lead back here",
+            "write the name of such a variant, without .house",
+        )
+    elif other.house_way is None:
+        messages.add(
+            Code.NOT_HERE,
+            name.span,
+            f"'{name.text}' has no house way to take",
+            "its bank sets as it likes",
+            "write: house way none, or name another variant",
+        )
+    return other.house_way if other else None
 
 
 def _refuse_repeats(sheet: nodes.Sheet, messages: Messages) -> None:

@@ -25,8 +25,28 @@ def load(name: str) -> Variant:
 
 
 def loads(text: str, *, file: str = "") -> Variant:
-    """A variant from the text of a rule file; `file` names it in messages. Raises SheetError."""
-    return variant_of(parse(text, file), text, file)
+    """A variant from the text of a rule file. Raises SheetError.
+
+    `file` names it in messages; variants that it names are looked for beside it.
+    """
+    return _loads(text, file, ())
+
+
+def _loads(text: str, file: str, loading: tuple[str, ...]) -> Variant:
+    """`loading` are the names on the way here, none of which may come again."""
+    sheet = parse(text, file)
+
+    def lookup(name: str) -> Variant | None:
+        if name in (*loading, sheet.name.text):
+            return None
+        beside = Path(file).parent / f"{name}.house"
+        if file and file not in variants.names() and beside.is_file():
+            return _loads(read_file(str(beside)), str(beside), (*loading, sheet.name.text))
+        if name in variants.names():
+            return _loads(variants.text(name), name, (*loading, sheet.name.text))
+        return None
+
+    return variant_of(sheet, text, file, lookup)
 
 
 def read(name: str) -> str:

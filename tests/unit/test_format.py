@@ -297,3 +297,10 @@ class TestRefusal:
 
 def test_the_formatted_text_says_the_same() -> None:
     assert parse(CRAMPED) == parse(CANONICAL)
+
+
+def test_a_house_way_taken_from_another_is_kept() -> None:
+    text = 'variant x "X" {\n  deck { jokers 0 }\n\n  house way of fair_way\n    note "Taken."\n}\n'
+    laid_out = format_text(text)
+    assert "  house way of fair_way\n" in laid_out
+    assert format_text(laid_out) == laid_out

@@ -1,0 +1,69 @@
+"""Variants that take another's house way: found beside the file, then among the shipped ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from houseway.verifier import SheetError, load, loads
+
+SHEET = """variant {name} "Another house" {{
+  deck {{
+    jokers 1
+    joker is ace or completes straight, flush, straight flush
+  }}
+  ranking {{
+    five aces above straight flush
+    wheel lowest
+    joker in flush is highest missing
+  }}
+  foul {{ front above or equal to back }}
+
+  house way of {other}
+    note "Not printed; taken from another house."
+}}
+"""
+
+
+def test_a_shipped_house_way_is_taken() -> None:
+    variant = loads(SHEET.format(name="mine", other="fair_way"))
+    assert variant.house_way == load("fair_way").house_way
+    assert variant.ranking != load("fair_way").ranking
+    assert [note.place for note in variant.notes] == ["house way"]
+
+
+def test_a_file_beside_goes_before_a_shipped_one(tmp_path: Path) -> None:
+    text = SHEET.format(name="fair_way", other="trump_plaza")
+    (tmp_path / "fair_way.house").write_text(text, encoding="utf-8")
+    mine = tmp_path / "mine.house"
+    mine.write_text(SHEET.format(name="mine", other="fair_way"), encoding="utf-8")
+    assert load(str(mine)).house_way == load("trump_plaza").house_way
+
+
+@pytest.mark.parametrize("other", ["nowhere", "mine"])
+def test_unknown_names_and_circles_are_told(other: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.house").write_text(SHEET.format(name="mine", other=other), encoding="utf-8")
+    with pytest.raises(SheetError) as caught:
+        load(str(tmp_path / "mine.house"))
+    (message,) = caught.value.diagnostics
+    assert message.code.id == "H203"
+    assert message.span
+    assert message.span.line == 13
+
+
+def test_a_circle_of_two_files_ends(tmp_path: Path) -> None:
+    for name, other in (("one", "two"), ("two", "one")):
+        text = SHEET.format(name=name, other=other)
+        (tmp_path / f"{name}.house").write_text(text, encoding="utf-8")
+    with pytest.raises(SheetError):
+        load(str(tmp_path / "one.house"))
+
+
+def test_there_must_be_a_house_way_to_take(tmp_path: Path) -> None:
+    none = SHEET.format(name="free", other="x").replace("house way of x", "house way none")
+    (tmp_path / "free.house").write_text(none, encoding="utf-8")
+    mine = tmp_path / "mine.house"
+    mine.write_text(SHEET.format(name="mine", other="free"), encoding="utf-8")
+    with pytest.raises(SheetError, match="has no house way to take"):
+        load(str(mine))
