@@ -210,7 +210,7 @@ def sampled(examples: int, start: int) -> Callable[[Any], Any]:
 def test_the_interpreter_agrees_with_the_terms(
     jokers: int, disagreements: Callable[[Variant, Iterable[Cards]], list[str]]
 ) -> None:
-    @sampled(60, jokers)
+    @sampled(20, jokers)
     @given(sheets(jokers))
     def on_every_class(variant: Variant) -> None:
         classes = hand_classes(variant.deck)
@@ -260,7 +260,7 @@ def replays(interpreter: Interpreter, asked: Obligation, decision: Decision) -> 
 def test_the_engines_agree_and_their_hands_replay(
     jokers: int, class_columns: Callable[[Iterable[Cards]], dict[str, Any]]
 ) -> None:
-    @sampled(20, jokers)
+    @sampled(10, jokers)
     @given(sheets(jokers))
     def on_every_obligation(variant: Variant) -> None:
         way = HouseWayTerms(variant)
