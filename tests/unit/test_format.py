@@ -1,10 +1,10 @@
 """The canonical layout: what it looks like, that it keeps every comment, and when it refuses."""
 
 import re
-from importlib import resources
 
 import pytest
 
+from houseway import variants
 from houseway.grammar import format as formatter
 from houseway.grammar.diagnostics import SheetError
 from houseway.grammar.format import FormatRefused, format_text
@@ -12,13 +12,7 @@ from houseway.grammar.layout import Piece, code_of
 from houseway.grammar.parser import comments, parse
 from houseway.grammar.sheet import Sheet
 
-VARIANTS = resources.files("houseway.variants")
-SHIPPED = {
-    file.name: file.read_text(encoding="utf-8")
-    for folder in (VARIANTS, VARIANTS.joinpath("as_printed"))
-    for file in folder.iterdir()
-    if file.name.endswith(".house")
-}
+SHIPPED = {name: variants.text(name) for name in variants.names()}
 
 CRAMPED = """\
 # Every part of the language once.
