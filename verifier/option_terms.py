@@ -5,14 +5,14 @@ With constants every term that asks here folds to what it is for that one choice
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from ..spec.cards import ACE, Category
 from ..spec.ranking import FiveAlike, FlushJoker, Ranking, Wheel
 from ..spec.variant import FoulTest
-from .options import Choice, Combination, Option
+from .options import Choice, Combination, Option, combinations
 from .terms import Term, add, and_, const, extract, implies, ite, not_, or_, truth, var
 
 _LEVEL_BITS: Final = 4
@@ -44,10 +44,11 @@ class OptionTerms:
 
     `flush_joker_is_ace`: a joker in a flush is an ace, not the highest missing
     rank. `equal_fouls`: every front equal to the back fouls; `equal_pair_fouls`:
-    an equal pair does.
+    an equal pair does. `combinations` are all that the open options can be.
     """
 
     def __init__(self, own: Combination, free: Collection[Option] = ()) -> None:
+        self.combinations = combinations(own, free)
         self._free = [bit for bit in _BITS if bit.option in free]
         terms = {
             bit: var(bit.name) if bit in self._free else truth(_holds(bit, own)) for bit in _BITS
@@ -92,6 +93,11 @@ class OptionTerms:
     def values(self, combination: Combination) -> dict[str, bool]:
         """The values of the variables, by their names, under a combination."""
         return {bit.name: _holds(bit, combination) for bit in self._free}
+
+    def combination(self, values: Mapping[str, int]) -> Combination:
+        """The combination that these values of the variables (1 and 0) stand for."""
+        mine = {bit.name: values[bit.name] for bit in self._free}
+        return next(one for one in self.combinations if self.values(one) == mine)
 
     def among(self, some: Iterable[Combination]) -> Term:
         """The variables' values are those of one of these combinations."""

@@ -267,7 +267,7 @@ def test_the_engines_agree_and_their_hands_replay(
         interpreter = Interpreter(variant)
         asked = list(obligations(way, frozenset(PropertyId)))
         counted = judge_all(Enumeration(variant.deck), asked)
-        proved = Prover(way.hand, threads=1).judge(asked)
+        proved = Prover(way.hand, way.options, threads=1).judge(asked)
         for obligation in asked:
             by_count, by_proof = counted[obligation], proved[obligation]
             assert by_count.finding is by_proof.finding is not Finding.UNKNOWN, obligation

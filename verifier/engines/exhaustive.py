@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,17 +28,21 @@ class Tally:
     smallest: tuple[Card, ...] | None
 
 
-class Enumeration:
-    """All hand classes of one deck."""
+NO_VALUES: Final[Mapping[str, bool]] = MappingProxyType({})
 
-    def __init__(self, deck: Deck) -> None:
+
+class Enumeration:
+    """All hand classes of one deck; `options` are the values of variables besides the hand's."""
+
+    def __init__(self, deck: Deck, options: Mapping[str, bool] = NO_VALUES) -> None:
         self.classes = hand_classes(deck)
+        self._options = {name: np.array(value) for name, value in options.items()}
         self._chosen: dict[Term, HandClasses] = {TRUE: self.classes}
 
     def prepare(self, premises: Iterable[Term]) -> None:
         """Find the classes of several premises in one pass."""
         new = [premise for premise in dict.fromkeys(premises) if premise not in self._chosen]
-        flags = Program(new).run(self.classes.columns()) if new else []
+        flags = Program(new).run(self._columns(self.classes)) if new else []
         self._chosen |= {p: self.classes.take(f) for p, f in zip(new, flags, strict=True)}
 
     def tally(self, premise: Term, terms: Sequence[Term]) -> list[Tally]:
@@ -46,7 +51,12 @@ class Enumeration:
         classes = self._chosen[premise]
         if not len(classes):
             return [Tally(0, 0, None) for _ in terms]
-        return [_tally(classes, flags) for flags in Program(terms).run(classes.columns())]
+        return [_tally(classes, flags) for flags in Program(terms).run(self._columns(classes))]
+
+    def _columns(self, classes: HandClasses) -> dict[str, NDArray[Any]]:
+        size = (len(classes),)
+        options = {name: np.broadcast_to(value, size) for name, value in self._options.items()}
+        return classes.columns() | options
 
 
 def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
