@@ -1,7 +1,8 @@
 """The verifier and the public face of Houseway.
 
 `load` and `loads` give a variant, `check` runs a file's own examples, and
-`verify` judges its house way by proof and by enumeration.
+`verify` judges its house way by proof and by enumeration; `verify_for_all` does
+so whatever the house chooses for some options.
 """
 
 from __future__ import annotations
@@ -13,13 +14,20 @@ from ..grammar.diagnostics import SheetError
 
 if TYPE_CHECKING:
     from .checking import CheckReport, check
+    from .for_all import verify_for_all
+    from .for_all_verdict import ForAllReport
     from .loading import load, loads
+    from .named_options import OptionError
+    from .options import Option
     from .verdict import Engine, Report, Status
     from .verification import verify
 
 __all__ = [
     "CheckReport",
     "Engine",
+    "ForAllReport",
+    "Option",
+    "OptionError",
     "Report",
     "SheetError",
     "Status",
@@ -27,17 +35,22 @@ __all__ = [
     "load",
     "loads",
     "verify",
+    "verify_for_all",
 ]
 
 _HOMES = {
     "CheckReport": "checking",
     "Engine": "verdict",
+    "ForAllReport": "for_all_verdict",
+    "Option": "options",
+    "OptionError": "named_options",
     "Report": "verdict",
     "Status": "verdict",
     "check": "checking",
     "load": "loading",
     "loads": "loading",
     "verify": "verification",
+    "verify_for_all": "for_all",
 }
 
 
