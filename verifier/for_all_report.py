@@ -35,23 +35,20 @@ def for_all_lines(report: ForAllReport) -> Iterator[str]:
 
 def _summary(verdict: ForAllVerdict) -> str:
     """Under how many combinations the property is what."""
-    number = len(verdict.under)
-    failing = len(verdict.failing)
+    number, failing = len(verdict.under), len(verdict.failing)
     if verdict.status is Status.NOT_CLAIMED:
-        if not failing:
-            return f"holds all the same under {_all(number)}"
-        return f"fails under {_some(failing, number)}"
+        holds = f"holds all the same under {_some(number, number)}"
+        return f"fails under {_some(failing, number)}" if failing else holds
     said = [one.status for one in verdict.verdicts]
-    parts = [f"{status.value} under {_some(said.count(status), number)}" for status in Status]
-    return "; ".join(p for p, status in zip(parts, Status, strict=True) if status in said)
+    if len(set(said)) == 1:
+        return f"{said[0].value} under {_some(number, number)}"
+    parts = [f"{s.value} under {said.count(s)}" for s in Status if s in said]
+    return f"{', '.join(parts)} of {counted(number, 'combination')}"
 
 
 def _some(count: int, number: int) -> str:
-    return _all(number) if count == number else f"{count} of {counted(number, 'combination')}"
-
-
-def _all(number: int) -> str:
-    return f"all {counted(number, 'combination')}"
+    part = "all" if count == number else f"{count} of"
+    return f"{part} {counted(number, 'combination')}"
 
 
 # --- rule by rule --------------------------------------------------------------
