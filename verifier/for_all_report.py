@@ -92,8 +92,12 @@ def _table(identity: PropertyId, rows: Sequence[_Row]) -> Iterator[str]:
 
 
 def _shown(rows: Sequence[_Row]) -> Iterator[str]:
-    """The remarks and the hand under one combination: the sheet's own if it fails there."""
-    one, said = max((row for row in rows if _offends(row[1])), key=lambda row: row[0].own)
+    """The remarks and the hand under one combination.
+
+    One that is refuted before one that is waived; of these the sheet's own, if it is there.
+    """
+    failing = [row for row in rows if _offends(row[1])]
+    one, said = max(failing, key=lambda row: (row[1].status is not Status.WAIVED, row[0].own))
     yield f"  With {one}:"
     for remark in said.remarks:
         yield from wrapped(remark, "    ")

@@ -92,8 +92,15 @@ class ForAllVerdict:
 
     @property
     def shown(self) -> UnderCombination | None:
-        """The combination to show: the sheet's own if it fails, else the first that does."""
-        return max(self.failing, key=lambda one: one.own, default=None)
+        """The combination to show.
+
+        One that is refuted before one that is waived; of these the sheet's own, if it is there.
+        """
+        return max(
+            self.failing,
+            key=lambda one: (one.verdict(self.id).status is not Status.WAIVED, one.own),
+            default=None,
+        )
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""
