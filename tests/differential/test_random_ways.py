@@ -26,6 +26,7 @@ from houseway.verifier.engines.exhaustive import judge as judge_all
 from houseway.verifier.engines.hand_classes import hand_classes
 from houseway.verifier.engines.z3 import Prover
 from houseway.verifier.from_variant import HouseWayTerms
+from houseway.verifier.options import Option
 from houseway.verifier.properties import Obligation, obligations
 
 Cards = tuple[Card, ...]
@@ -280,3 +281,69 @@ def test_the_engines_agree_and_their_hands_replay(
                     assert replays(interpreter, obligation, interpreter.set(answer.hand))
 
     on_every_obligation()
+
+
+# --- options left open ---------------------------------------------------------
+
+
+@st.composite
+def sheets_and_options(draw: st.DrawFn, jokers: int) -> tuple[Variant, list[Option]]:
+    """A random sheet and one or two of the options that its deck makes room for."""
+    useful = [Option.FOUL_TEST, *([Option.FIVE_ALIKE, Option.FLUSH_JOKER] if jokers else [])]
+    options = st.lists(st.sampled_from(useful), min_size=1, max_size=2, unique=True)
+    return draw(sheets(jokers)), draw(options)
+
+
+CHOSEN = frozenset(PropertyId)
+
+
+def beside(asked: list[Obligation], concrete: HouseWayTerms) -> list[tuple[Obligation, Obligation]]:
+    """Each question about any choice, and the same about a sheet with a combination in it."""
+    pairs = list(zip(asked, obligations(concrete, CHOSEN), strict=True))
+    for a, b in pairs:
+        assert (a.property_id, a.rule, a.clause) == (b.property_id, b.rule, b.clause)
+    return pairs
+
+
+@pytest.mark.parametrize("jokers", [0, 1, 2])
+def test_open_options_are_counted_as_each_sheet_by_itself(jokers: int) -> None:
+    @sampled(4, jokers)
+    @given(sheets_and_options(jokers))
+    def under_every_combination(drawn: tuple[Variant, list[Option]]) -> None:
+        variant, options = drawn
+        way = HouseWayTerms(variant, free=options)
+        asked = list(obligations(way, CHOSEN))
+        for one in way.options.combinations:
+            pairs = beside(asked, HouseWayTerms(one.put_into(variant)))
+            counted = judge_all(Enumeration(variant.deck, way.options.values(one)), asked)
+            expected = judge_all(Enumeration(variant.deck), [b for _, b in pairs])
+            for a, b in pairs:
+                assert counted[a].hands == expected[b].hands, (one, a)
+
+    under_every_combination()
+
+
+@pytest.mark.solver
+@pytest.mark.parametrize("jokers", [0, 1, 2])
+def test_one_proof_says_what_a_proof_of_each_sheet_says(jokers: int) -> None:
+    @sampled(2, jokers)
+    @given(sheets_and_options(jokers))
+    def under_every_combination(drawn: tuple[Variant, list[Option]]) -> None:
+        variant, options = drawn
+        way = HouseWayTerms(variant, free=options)
+        asked = list(obligations(way, CHOSEN))
+        together = Prover(way.hand, way.options, threads=1).judge_each(asked)
+        assert tuple(together) == way.options.combinations
+        for one, proved in together.items():
+            concrete = HouseWayTerms(one.put_into(variant))
+            pairs = beside(asked, concrete)
+            prover = Prover(concrete.hand, concrete.options, threads=1)
+            expected = prover.judge([b for _, b in pairs])
+            interpreter = Interpreter(one.put_into(variant))
+            for a, b in pairs:
+                hand = proved[a].hand
+                assert proved[a].finding is expected[b].finding is not Finding.UNKNOWN, (one, a)
+                assert (hand is not None) == (proved[a].finding is Finding.SOME)
+                assert hand is None or replays(interpreter, a, interpreter.set(hand))
+
+    under_every_combination()
