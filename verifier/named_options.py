@@ -15,6 +15,7 @@ _NAMES: Final[dict[str, Option]] = {option.value: option for option in Option} |
 _ALL_NAMES: Final = ", ".join(option.value for option in Option)
 _ROYAL: Final = ("royal", "royal flush", "royal flush apart")
 _LONGEST: Final = 40
+_MOST_REASONS: Final = 10
 
 
 class OptionError(ValueError):
@@ -31,14 +32,11 @@ def options_named(text: str) -> tuple[Option, ...]:
     named = [word for word in words if word]
     if not named:
         raise OptionError([f"no option is named: name some of {_ALL_NAMES}"])
-    reasons = [_unknown(word) for word in dict.fromkeys(named) if word not in _NAMES]
-    if reasons:
-        raise OptionError(reasons[:_MOST_REASONS])
+    unknown = [word for word in dict.fromkeys(named) if word not in _NAMES]
+    if unknown:
+        raise OptionError([_unknown(word) for word in unknown[:_MOST_REASONS]])
     chosen = {_NAMES[word] for word in named}
     return tuple(option for option in Option if option in chosen)
-
-
-_MOST_REASONS: Final = 10
 
 
 def _unknown(word: str) -> str:
@@ -47,7 +45,7 @@ def _unknown(word: str) -> str:
             f"'{word}' changes no setting: a royal flush is the highest straight flush either way, "
             "so there is nothing to prove for it; leave it out"
         )
-    near = get_close_matches(word, _SUGGESTED, n=1, cutoff=0.5)
+    near = get_close_matches(word[:_LONGEST], _SUGGESTED, n=1, cutoff=0.5)
     suggestion = f"did you mean '{_SUGGESTED[near[0]]}'? " if near else ""
     return f"'{shown(word, _LONGEST)}' is no option: {suggestion}The options are {_ALL_NAMES}"
 
