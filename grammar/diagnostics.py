@@ -46,6 +46,7 @@ class Code(enum.Enum):
     BAD_CARDS = ("H207", "cards that are no hand of this deck")
     NOT_WAIVABLE = ("H208", "a property that can't be waived")
     UNKNOWN_CLAUSE = ("H209", "a citation of a clause that the source does not list")
+    PARENT_CHANGED = ("H210", "the variant that is extended is not the one that was pinned")
     EXAMPLE_FAILS = ("H301", "an example is set differently by the house way")
 
     @property

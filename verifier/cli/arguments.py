@@ -36,6 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(metavar="VERB", required=True)
     _check(verbs)
     _fmt(verbs)
+    _flatten(verbs)
     _set(verbs)
     _verify(verbs)
     _list(verbs)
@@ -87,6 +88,16 @@ def _fmt(verbs: Verbs) -> None:
     parser.add_argument(
         "--check", action="store_true", help="change nothing; exit 1 where a file would change"
     )
+
+
+def _flatten(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "flatten",
+        "flatten_sheet",
+        "print a rule file with all that it takes from other variants written out",
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
 
 
 def _set(verbs: Verbs) -> None:
