@@ -95,8 +95,10 @@ class _Printer:
                 return self._statement("house way none", span, tails, depth)
             case HouseWay(lines, tails, span):
                 inner = self._apart(lines or (), self._way_line, depth + 1)
-                block = self._block("house way", span, depth, inner)
-                return [*block, *self._tails(tails, depth + 1)]
+                behind = self._tails(tails, depth + 1)
+                end = self._masked.rfind("}", 0, behind[0].start) + 1 if behind else span.end
+                block = self._block("house way", replace(span, end=end), depth, inner)
+                return [*block, *behind]
             case Claims(claims, span):
                 inner = [Piece(_claim(claim), depth + 1, claim.span.start) for claim in claims]
                 return self._block("claims", span, depth, inner)
@@ -198,7 +200,8 @@ class _Printer:
         for before, node in pairwise([None, *nodes]):
             assert node is not None
             first, *rest = of_node(node, depth)
-            apart = before is not None and (_group(before) != _group(node) or type(node) is Rule)
+            group = _group(node)
+            apart = before is not None and (_group(before) is not group or group is Rule)
             pieces += [replace(first, gap=Gap.ALWAYS) if apart else first, *rest]
         return pieces
 
@@ -234,6 +237,10 @@ class _Printer:
 
 def _group(node: Item | WayLine) -> type:
     """Statements of one group stand together."""
+    if isinstance(node, ReplaceRule | AddRule):
+        return Rule
+    if isinstance(node, Change):
+        return RemoveRule
     return Source if isinstance(node, Revision) else type(node)
 
 

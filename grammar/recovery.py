@@ -23,9 +23,14 @@ _BLOCKS: Final = frozenset(
 )
 _NESTING: Final = frozenset({"variant", "house"})
 """Blocks that hold other blocks."""
-_STATEMENTS: Final = (ITEMS | WAY_LINES | {"variant", "waive", "undominated"}) - CHANGES
-_START: Final = (
-    rf"\b(?:(?:{'|'.join(sorted(CHANGES))})\s+(?:rule|safety)|{'|'.join(sorted(_STATEMENTS))})\b"
+_STATEMENTS: Final = (ITEMS | WAY_LINES | {"variant", "waive", "undominated"}) - CHANGES - {"joker"}
+_START: Final = "|".join(
+    [
+        r"\bin\s+rule\s+\w+\s+(?:add|remove|replace)\b",
+        r"\b(?:add|remove|replace)\s+(?!case\b|otherwise\b)[a-z]+",
+        r"\bjoker\s+c[a-z]*",  # elsewhere it is a word of conditions
+        rf"\b(?:{'|'.join(sorted(_STATEMENTS))})\b",
+    ]
 )
 _STATEMENT: Final = re.compile(_START)
 _STATEMENT_OR_BRACE: Final = re.compile(rf"[{{}}]|{_START}")
@@ -106,11 +111,22 @@ def _words_before(masked: str, place: int) -> Iterator[tuple[str, int]]:
         yield match[0], match.start()
 
 
+def _added_rule(masked: str, closed: int) -> int | None:
+    """Where `add rule` begins whose block ends at this brace and whose place should follow."""
+    if masked[closed : closed + 1] != "}":
+        return None
+    opened = open_braces(masked, closed)
+    start = _head_start(masked, opened[-1]) if opened else closed
+    return start if masked.startswith("add", start) else None
+
+
 def _loose_statement(masked: str, place: int) -> tuple[int, int]:
     """Start and end of the statement around `place`, outside inner blocks."""
     begins = max(masked.rfind("{", 0, place), masked.rfind("}", 0, place)) + 1
     before = [m for m in _STATEMENT.finditer(masked, begins) if m.start() < place]
     start, first = (before[-1].start(), before[-1][0]) if before else (place, "")
+    if not before:
+        start = _added_rule(masked, begins - 1) or place
     for match in _STATEMENT_OR_BRACE.finditer(masked, place):
         if match[0] == "{":
             return start, _closing(masked, match.end())
