@@ -87,6 +87,11 @@ def _fmt(verbs: Verbs) -> None:
     parser.add_argument(
         "--check", action="store_true", help="change nothing; exit 1 where a file would change"
     )
+    parser.add_argument(
+        "--diff",
+        action="store_true",
+        help="the same, and print what would change as a unified diff",
+    )
 
 
 def _set(verbs: Verbs) -> None:
