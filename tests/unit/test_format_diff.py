@@ -28,7 +28,7 @@ def applied(old: str, diff: str) -> str:
     """The text after the diff: hunks are put in by their line numbers and must fit."""
     lines = re.findall(r"[^\n]*\n|[^\n]+", old)
     new: list[str] = []
-    done = 0
+    done, last = 0, ""
     for hunk in re.split(r"^(?=@@)", diff, flags=re.MULTILINE)[1:]:
         head, *body = hunk.removesuffix("\n").split("\n")
         found = re.match(r"@@ -(\d+)(?:,(\d+))? \+", head)
@@ -38,8 +38,9 @@ def applied(old: str, diff: str) -> str:
         done = start
         for line in body:
             sign, words = line[0], line[1:] + "\n"
-            if sign == "\\":
-                new[-1] = new[-1].removesuffix("\n") if last != "-" else new[-1]
+            if sign == "\\":  # the line before it has no end
+                if last != "-":
+                    new[-1] = new[-1].removesuffix("\n")
                 continue
             last = sign
             if sign in " -":
