@@ -52,8 +52,13 @@ def applied(old: str, diff: str) -> str:
 
 
 def crowded(text: str) -> str:
-    """Other line ends and indents, the same statements and comments."""
-    return re.sub(r"^ +", lambda found: found[0] * 2 if len(found[0]) % 4 else "", text, flags=re.M)
+    """Other indents, the same statements and comments."""
+    return re.sub(
+        r"^ +",
+        lambda found: found[0] * 2 if len(found[0]) % 4 else "",
+        text,
+        flags=re.MULTILINE,
+    )
 
 
 @pytest.mark.parametrize("name", [name for name in variants.names() if "/" not in name])

@@ -36,6 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(metavar="VERB", required=True)
     _check(verbs)
     _fmt(verbs)
+    _lint(verbs)
     _set(verbs)
     _verify(verbs)
     _list(verbs)
@@ -92,6 +93,22 @@ def _fmt(verbs: Verbs) -> None:
         action="store_true",
         help="the same, and print what would change as a unified diff",
     )
+
+
+def _lint(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs, "lint", "lint_files", "tell what is legal in rule files but poor", "files"
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help=_VARIANT)
+    parser.add_argument(
+        "--off",
+        action="append",
+        default=[],
+        metavar="LINT",
+        help="leave this lint out, by its name or code, such as unused-band or L101 "
+        "(may be given again)",
+    )
+    _json(parser)
 
 
 def _set(verbs: Verbs) -> None:
