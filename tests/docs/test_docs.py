@@ -6,6 +6,8 @@ Blocks by their fence and an HTML comment on the line before:
   commands), or statements that are put into a standard file. It must check without a fault, or
   under `<!-- fails: H201 -->` with faults of exactly that code; a `text` block right after it
   shows the first message without its place.
+  Under `<!-- lints: L101 -->` the linter finds that lint in it, told in the `text` block after
+  it; under `<!-- mended: L101 -->` it does not.
   Under `<!-- replaces: WORDS -->` the block stands for these words of the page's file, under
   `<!-- adds: -->` it goes before the file's last brace.
 * `console`: the commands after `$` are run and what they print is compared; a line `...` stands
@@ -38,11 +40,13 @@ import pytest
 from houseway import variants
 from houseway.grammar.diagnostics import Code, Diagnostic, SheetError
 from houseway.grammar.keywords import keywords
+from houseway.grammar.lint.codes import Lint
 from houseway.spec.cards import parse_cards
 from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.variant import PropertyId
 from houseway.verifier import check, load, loads
 from houseway.verifier.cli import main
+from houseway.verifier.linting import lint
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -71,6 +75,16 @@ class Block:
     def fails(self) -> str | None:
         """The code that the block must give, or None."""
         return self.tag.removeprefix("fails: ") if self.tag.startswith("fails: ") else None
+
+    @property
+    def lints(self) -> str | None:
+        """The lint that must be found in the block, or None."""
+        return self.tag.removeprefix("lints: ") if self.tag.startswith("lints: ") else None
+
+    @property
+    def mended(self) -> str | None:
+        """The lint that must not be found in the block, or None."""
+        return self.tag.removeprefix("mended: ") if self.tag.startswith("mended: ") else None
 
     @property
     def changes(self) -> bool:
@@ -157,6 +171,15 @@ def messages_of(text: str, folder: Path) -> list[Diagnostic]:
     return [*report.errors, *report.failed]
 
 
+def lints_of(text: str, code: str, folder: Path) -> list[Diagnostic]:
+    """What the linter says of a text under one code."""
+    path = folder / "shown.txt"
+    path.write_text(text, encoding="utf-8")
+    report = lint(str(path))
+    assert [message.render() for message in report.errors] == []
+    return [message for message in report.findings if message.code.id == code]
+
+
 def without_place(message: Diagnostic) -> str:
     return f"{message.code.id}: {message.what}\n  why: {message.why}\n  remedy: {message.remedy}\n"
 
@@ -177,6 +200,25 @@ def test_house_blocks_check(block: Block, after: Block | None, tmp_path: Path) -
         return
     assert {message.code.id for message in found} == {block.fails}
     if after:
+        assert after.body == without_place(found[0])
+
+
+LINTED_BLOCKS = [
+    pytest.param(block, after, id=block.place)
+    for page in PAGES
+    for block, after in followed(page)
+    if block.lints or block.mended
+]
+
+
+@pytest.mark.parametrize(("block", "after"), LINTED_BLOCKS)
+def test_linted_blocks(block: Block, after: Block | None, tmp_path: Path) -> None:
+    code = block.lints or block.mended
+    assert code
+    found = lints_of(whole_file(block.body), code, tmp_path)
+    assert bool(found) == bool(block.lints)
+    if block.lints:
+        assert after
         assert after.body == without_place(found[0])
 
 
@@ -428,6 +470,15 @@ def test_each_code_has_its_meaning_and_a_failing_example(code: Code) -> None:
     assert f"<!-- fails: {code.id} -->" in mine or f": {code.id}: " in mine
 
 
+def test_the_lint_page_lists_every_lint_with_a_poor_and_a_mended_piece() -> None:
+    text = (DOCS / "lint.md").read_text(encoding="utf-8")
+    found = re.findall(r"^## (L.*)$", text, re.MULTILINE)
+    assert found == [f"{one.id} {one.word}: {one.meaning}" for one in Lint]
+    for section in re.split(r"^## (?=L)", text, flags=re.MULTILINE)[1:]:
+        code = section[:4]
+        assert re.findall(r"<!-- (.*) -->", section) == [f"lints: {code}", f"mended: {code}"]
+
+
 def test_the_properties_page_lists_every_property() -> None:
     ids = [identity.value for identity in PropertyId]
     assert [name for name in headings("properties.md") if name in ids] == ids
@@ -466,6 +517,9 @@ def rewritten(page: Path, folder: Path) -> str:
             found = messages_of(whole_file(block.body), folder)
             if after and found:
                 changes.append((after, without_place(found[0])))
+        elif block.lints and after:
+            found = lints_of(whole_file(block.body), block.lints, folder)
+            changes += [(after, without_place(message)) for message in found[:1]]
     for block, body in reversed(changes):
         text = text[: block.start] + body + text[block.start + len(block.body) :]
     text = _NOTES.sub(
