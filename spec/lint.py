@@ -43,6 +43,8 @@ def idle_priority(sheet: nodes.Sheet, variant: Variant) -> Iterator[Finding]:
     lines = [line for line in way_lines(sheet) if isinstance(line, nodes.Priority)]
     links = [link for line in lines for link in pairwise(line.rules)]
     place = {rule.name.text: number for number, rule in enumerate(rules(sheet))}
+    if not order.keys() <= place.keys():
+        return  # the order is another file's
     latest = [place[name] for name in order]
     betters: dict[str, list[str]] = {}
     for better, worse in links:
@@ -106,7 +108,7 @@ def same_hand(sheet: nodes.Sheet, variant: Variant) -> Iterator[Finding]:
     for _, span, first in repeats(hands):
         yield Finding(
             span,
-            f"the example in line {first.line} has the same hand",
+            f"the example on line {first.line} has the same hand",
             "it shows nothing more of the house way",
             "give another hand, or take one of the two out",
         )

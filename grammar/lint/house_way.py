@@ -67,7 +67,7 @@ def otherwise_not_last(sheet: Sheet) -> Iterator[Finding]:
             if first and not case.condition:
                 yield Finding(
                     first.span,
-                    f"rule '{rule.name.text}' has another 'otherwise' after this one, in line "
+                    f"rule '{rule.name.text}' has another 'otherwise' after this one, on line "
                     f"{case.span.line}",
                     "the first 'otherwise' takes every hand that is left, so no other ever acts",
                     "keep one 'otherwise', as the rule's last case",
@@ -100,7 +100,7 @@ def _asked_again(clause: str, conditions: list[Condition]) -> Iterator[Finding]:
     for condition, span, first in repeats((asked, asked.span) for asked in conditions):
         yield Finding(
             span,
-            f"an earlier {clause}, in line {first.line}, has the same condition: "
+            f"an earlier {clause}, on line {first.line}, has the same condition: "
             f"{condition_text(condition)}",
             f"the first {clause} tried takes these hands, and the other is never reached",
             f"mend one of the conditions, or take one {clause} out",

@@ -513,13 +513,8 @@ def rewritten(page: Path, folder: Path) -> str:
                 changes.append((after, printed))
             elif printed:
                 print(f"{block.place}: prints what no block shows:\n{printed}")
-        elif block.fails:
-            found = messages_of(whole_file(block.body), folder)
-            if after and found:
-                changes.append((after, without_place(found[0])))
-        elif block.lints and after:
-            found = lints_of(whole_file(block.body), block.lints, folder)
-            changes += [(after, without_place(message)) for message in found[:1]]
+        elif after:
+            changes += [(after, without_place(one)) for one in told_of(block, folder)[:1]]
     for block, body in reversed(changes):
         text = text[: block.start] + body + text[block.start + len(block.body) :]
     text = _NOTES.sub(
@@ -531,6 +526,13 @@ def rewritten(page: Path, folder: Path) -> str:
             new = replace(row, cells=(*row.cells[:3], left_by(row)))
             text = text.replace(_row_text(row), _row_text(new))
     return text
+
+
+def told_of(block: Block, folder: Path) -> list[Diagnostic]:
+    """What is said now of a block with a fault or a lint."""
+    if block.lints:
+        return lints_of(whole_file(block.body), block.lints, folder)
+    return messages_of(whole_file(block.body), folder) if block.fails else []
 
 
 def _row_text(row: Row) -> str:
