@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, TypeAlias
 
-_RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc", "new")
+from ..starter_choices import ABOUT_JOKERS, QUESTIONS
+
+_RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc")
 _VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
 
 Run = Callable[[argparse.Namespace], int]
@@ -40,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     _set(verbs)
     _verify(verbs)
     _list(verbs)
+    _new(verbs)
     return parser
 
 
@@ -172,3 +175,21 @@ def _positive(text: str) -> int:
 def _list(verbs: Verbs) -> None:
     parser = _verb(verbs, "list", "list_variants", "list the shipped variants")
     _json(parser)
+
+
+def _new(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "new",
+        "new_file",
+        "write a starter file for a house, which asks what it is not told",
+    )
+    parser.add_argument("name", metavar="NAME", help="the variant's name; the file is NAME.house")
+    for question in QUESTIONS:
+        parser.add_argument(
+            f"--{question.flag}",
+            choices=[choice.word for choice in question.choices],
+            help=question.asks + (" (only with a joker)" if question in ABOUT_JOKERS else ""),
+        )
+    parser.add_argument("--title", metavar="WORDS", help="the variant's title, else from its name")
+    parser.add_argument("--out", metavar="FOLDER", default=".", help="where to write, else here")
