@@ -15,9 +15,17 @@ from .starter_choices import (
     JOKER_COUNTS,
     JOKERS,
     PLAYER_FOUL,
+    QUESTIONS,
     WHEEL,
     Question,
 )
+
+_BLOCKS: Final = {
+    "deck": (JOKERS, JOKER),
+    "ranking": (FIVE_ACES, WHEEL, FLUSH_JOKER),
+    "foul": (FOUL, PLAYER_FOUL),
+}
+"""The declarations in the order of their blocks."""
 
 
 def starter_text(name: str, title: str, answers: Mapping[str, str]) -> str:
@@ -29,35 +37,16 @@ def starter_text(name: str, title: str, answers: Mapping[str, str]) -> str:
         answers: the chosen word for each question's key; questions about jokers are
             left out where there is none.
     """
-    lines = {question: _line(question, answers) for question in _SAID if question.key in answers}
-    template = files(__package__).joinpath("starter.house").read_text(encoding="utf-8")
+    lines = {q: _line(q, answers) for q in QUESTIONS if q.key in answers}
     counts, beside_ace = lines.get(JOKER_COUNTS), _joker_example(answers)
+    template = files(__package__).joinpath("starter.house").read_text(encoding="utf-8")
     return Template(template).substitute(
+        {block: _block(lines, questions) for block, questions in _BLOCKS.items()},
         name=name,
         title=title,
-        deck=_block(lines, JOKERS, JOKER),
-        ranking=_block(lines, FIVE_ACES, WHEEL, FLUSH_JOKER),
-        foul=_block(lines, FOUL, PLAYER_FOUL),
         counts=f"    {counts}\n\n" if counts else "",
         joker_example=f"  {beside_ace}\n" if beside_ace else "",
     )
-
-
-_SAID if question.key in answers}
-    template = files(__package__).joinpath("starter.house").read_text(encoding="utf-8")
-    text = Template(template).substitute(
-        name=name,
-        title=title,
-        deck=_block(lines, JOKERS, JOKER),
-        ranking=_block(lines, FIVE_ACES, WHEEL, FLUSH_JOKER),
-        foul=_block(lines, FOUL, PLAYER_FOUL),
-        counts=lines.get(JOKER_COUNTS, ""),
-        joker_example=_joker_example(answers) if jokers else "",
-    )
-    return format_text(text)
-
-
-_SAID: Final = (JOKERS, JOKER, FIVE_ACES, WHEEL, FLUSH_JOKER, FOUL, PLAYER_FOUL, JOKER_COUNTS)
 
 
 def _line(question: Question, answers: Mapping[str, str]) -> str:
@@ -66,7 +55,7 @@ def _line(question: Question, answers: Mapping[str, str]) -> str:
     return line.format(alike="five of a kind" if wild else "five aces")
 
 
-def _block(lines: Mapping[Question, str], *questions: Question) -> str:
+def _block(lines: Mapping[Question, str], questions: tuple[Question, ...]) -> str:
     return "\n".join(f"    {lines[question]}" for question in questions if question in lines)
 
 
@@ -74,7 +63,8 @@ def _joker_example(answers: Mapping[str, str]) -> str:
     """A joker beside an ace: a pair of aces where it counts as one; nothing without a joker."""
     if answers[JOKERS.key] == "0":
         return ""
-    rule = "no_pair" if answers[JOKER_COUNTS.key] == "apart" else "one_pair"
-    fronts = {"one_pair": "Kd 9c", "no_pair": "As 9c"}
-    front = "As Kd" if answers[JOKER.key] == "any" else fronts[rule]
+    pair = answers[JOKER_COUNTS.key] == "ace"
+    rule, front = ("one_pair", "Kd 9c") if pair else ("no_pair", "As 9c")
+    if answers[JOKER.key] == "any":  # it pairs whatever is left behind
+        front = "As Kd"
     return f'example "An ace and a joker" {{ hand Jk As Kd 9c 7h 5s 2c  front {front}  by {rule} }}'
