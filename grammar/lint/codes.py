@@ -58,7 +58,7 @@ def lint_named(word: str) -> Lint | None:
 def advice_for(word: str) -> str:
     """What to write instead of a word that names no lint."""
     known = [name for lint in Lint for name in (lint.word, lint.id)]
-    near = difflib.get_close_matches(word[:40], known, n=3, cutoff=0.5)
+    near = difflib.get_close_matches(word[:40], known, n=1)
     if near:
-        return "write " + " or ".join(f"'{name}'" for name in near)
+        return f"write '{near[0]}'"
     return f"write one of: {', '.join(lint.word for lint in Lint)}"
