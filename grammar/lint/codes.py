@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from functools import cache
 
 from ..diagnostics import MessageCode
 
@@ -52,7 +53,12 @@ class Lint(MessageCode):
 
 def lint_named(word: str) -> Lint | None:
     """The lint of this name or code, or None."""
-    return next((lint for lint in Lint if word.lower() in (lint.word, lint.id.lower())), None)
+    return _by_name().get(word.lower())
+
+
+@cache
+def _by_name() -> dict[str, Lint]:
+    return {name: lint for lint in Lint for name in (lint.word, lint.id.lower())}
 
 
 def advice_for(word: str) -> str:

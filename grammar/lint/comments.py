@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from ..diagnostics import Span, span_at
 from ..parser import comments
 from .codes import Lint, advice_for, lint_named
 from .finding import Finding
+
+MOST: Final = 100
+"""How many unknown words of a file are told; looking for what was meant takes a while each."""
 
 _COMMENT: Final = re.compile(r"#\s*lint:\s*(?P<off>off\b)?(?P<rest>.*)")
 _WORD: Final = re.compile(r"[^\s,]+")
@@ -23,14 +27,14 @@ def turned_off(text: str) -> frozenset[Lint]:
 
 def unknown_lint(text: str) -> Iterator[Finding]:
     """A comment that begins like one for the linter and names no lint to turn off."""
-    for span, word in _words(text):
-        if lint_named(word) is None:
-            yield Finding(
-                span,
-                f"there is no lint '{word[:40]}'" if word else "the comment turns nothing off",
-                "the comment looks as if it turned something off, and does not",
-                advice_for(word) if word else "write: # lint: off NAME, such as unused-band",
-            )
+    unknown = ((span, word) for span, word in _words(text) if lint_named(word) is None)
+    for span, word in islice(unknown, MOST):
+        yield Finding(
+            span,
+            f"there is no lint '{word[:40]}'" if word else "the comment turns nothing off",
+            "the comment looks as if it turned something off, and does not",
+            advice_for(word) if word else "write: # lint: off NAME, such as unused-band",
+        )
 
 
 def _words(text: str) -> Iterator[tuple[Span, str]]:

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import time
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from houseway import variants
 from houseway.grammar.format import format_text
 from houseway.grammar.lint.codes import Lint, lint_named
+from houseway.grammar.lint.comments import MOST as MOST_WORDS
 from houseway.grammar.lint.table import SHEET_LINTS
 from houseway.spec.lint import VARIANT_LINTS
 from houseway.verifier import loads
@@ -359,6 +361,14 @@ def test_many_findings_are_counted_and_the_first_told(
     assert status == 1
     assert out == f"{file}: 20,000 findings, the first {MOST} are told\n"
     assert err.count("L208") == MOST
+
+
+def test_a_comment_with_very_many_words_is_soon_read(tmp_path: Path) -> None:
+    words = " ".join(f"w{number}" for number in range(30_000))
+    began = time.perf_counter()
+    report = linted(f"# lint: off {words}, L203\n" + POOR, tmp_path)
+    assert time.perf_counter() - began < 20
+    assert report.count == MOST_WORDS + 1
 
 
 def test_the_broken_ways_are_linted_without_a_fault() -> None:
