@@ -58,9 +58,8 @@ def _faults_of_title(title: str) -> list[str]:
 
 def _faults_of_place(path: Path) -> list[str]:
     if not path.parent.is_dir():
-        return [
-            f"there is no folder '{_printable(str(path.parent))}'; make it first, or leave --out out"
-        ]
+        folder = _printable(str(path.parent))
+        return [f"there is no folder '{folder}'; make it first, or leave --out out"]
     if path.exists() or path.is_symlink():
         return [_exists(path)]
     return []
