@@ -41,9 +41,8 @@ class Shell:
         printed = io.StringIO()
         with contextlib.ExitStack() as stack:
             stack.enter_context(contextlib.chdir(self.folder))
-            if given:
-                sys_stdin, sys.stdin = sys.stdin, stack.enter_context(Path(given).open())
-                stack.callback(setattr, sys, "stdin", sys_stdin)
+            stack.callback(setattr, sys, "stdin", sys.stdin)
+            sys.stdin = stack.enter_context(Path(given).open()) if given else io.StringIO()
             stack.enter_context(contextlib.redirect_stdout(printed))
             stack.enter_context(contextlib.redirect_stderr(printed))
             try:

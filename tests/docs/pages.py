@@ -36,6 +36,16 @@ class Block:
         return self.tag.removeprefix("fails: ") if self.tag.startswith("fails: ") else None
 
     @property
+    def lints(self) -> str | None:
+        """The lint that must be found in the block, or None."""
+        return self.tag.removeprefix("lints: ") if self.tag.startswith("lints: ") else None
+
+    @property
+    def mended(self) -> str | None:
+        """The lint that must not be found in the block, or None."""
+        return self.tag.removeprefix("mended: ") if self.tag.startswith("mended: ") else None
+
+    @property
     def changes(self) -> bool:
         """Whether the block changes the file before it, and is no file of its own."""
         return self.tag.startswith(("replaces:", "adds:"))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from .commands import Shell, pieces, run_python, says
 from .pages import PAGES, ROOT, Block, followed, put_file
-from .sheets import messages_of, whole_file, without_place
+from .sheets import told_of, without_place
 from .tables import NOTES, Row, left_by, note_rows, rows_of
 
 
@@ -35,10 +35,8 @@ def rewritten(page: Path, folder: Path) -> str:
                 changes.append((after, printed))
             elif printed:
                 print(f"{block.place}: prints what no block shows:\n{printed}")
-        elif block.fails:
-            found = messages_of(whole_file(block.body), folder)
-            if after and found:
-                changes.append((after, without_place(found[0])))
+        elif after:
+            changes += [(after, without_place(one)) for one in told_of(block, folder)[:1]]
     for block, body in reversed(changes):
         text = text[: block.start] + body + text[block.start + len(block.body) :]
     text = NOTES.sub(

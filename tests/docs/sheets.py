@@ -8,6 +8,9 @@ from typing import Final
 
 from houseway.grammar.diagnostics import Diagnostic
 from houseway.verifier import check
+from houseway.verifier.linting import lint
+
+from .pages import Block
 
 LAST_RULE: Final = "rule all { when any hand: legal, best front, best back }"
 STANDARD: Final = {
@@ -56,6 +59,22 @@ def messages_of(text: str, folder: Path) -> list[Diagnostic]:
     path.write_text(text, encoding="utf-8")
     report = check(str(path))
     return [*report.errors, *report.failed]
+
+
+def lints_of(text: str, code: str, folder: Path) -> list[Diagnostic]:
+    """What the linter says of a text under one code."""
+    path = folder / "shown.txt"
+    path.write_text(text, encoding="utf-8")
+    report = lint(str(path))
+    assert [message.render() for message in report.errors] == []
+    return [message for message in report.findings if message.code.id == code]
+
+
+def told_of(block: Block, folder: Path) -> list[Diagnostic]:
+    """What is said now of a block with a fault or a lint."""
+    if block.lints:
+        return lints_of(whole_file(block.body), block.lints, folder)
+    return messages_of(whole_file(block.body), folder) if block.fails else []
 
 
 def without_place(message: Diagnostic) -> str:

@@ -6,6 +6,8 @@ Blocks by their fence and an HTML comment on the line before:
   commands), or statements that are put into a standard file. It must check without a fault, or
   under `<!-- fails: H201 -->` with faults of exactly that code; a `text` block right after it
   shows the first message without its place.
+  Under `<!-- lints: L101 -->` the linter finds that lint in it, told in the `text` block after
+  it; under `<!-- mended: L101 -->` it does not.
   Under `<!-- replaces: WORDS -->` the block stands for these words of the page's file, under
   `<!-- adds: -->` it goes before the file's last brace.
 * `console`: the commands after `$` are run and what they print is compared; a line `...` stands
@@ -27,11 +29,12 @@ import pytest
 from houseway import variants
 from houseway.grammar.diagnostics import Code
 from houseway.grammar.keywords import keywords
+from houseway.grammar.lint.codes import Lint
 from houseway.spec.variant import PropertyId
 
 from .commands import Shell, pieces, run_python, says
 from .pages import DOCS, FENCE, PAGES, Block, blocks_of, followed, put_file
-from .sheets import messages_of, whole_file, without_place
+from .sheets import lints_of, messages_of, whole_file, without_place
 from .tables import CHECKS, NOTES, Row, codes_in, note_rows, rows_of
 
 # --- house blocks --------------------------------------------------------------
@@ -52,6 +55,25 @@ def test_house_blocks_check(block: Block, after: Block | None, tmp_path: Path) -
         return
     assert {message.code.id for message in found} == {block.fails}
     if after:
+        assert after.body == without_place(found[0])
+
+
+LINTED_BLOCKS = [
+    pytest.param(block, after, id=block.place)
+    for page in PAGES
+    for block, after in followed(page)
+    if block.lints or block.mended
+]
+
+
+@pytest.mark.parametrize(("block", "after"), LINTED_BLOCKS)
+def test_linted_blocks(block: Block, after: Block | None, tmp_path: Path) -> None:
+    code = block.lints or block.mended
+    assert code
+    found = lints_of(whole_file(block.body), code, tmp_path)
+    assert bool(found) == bool(block.lints)
+    if block.lints:
+        assert after
         assert after.body == without_place(found[0])
 
 
@@ -130,6 +152,15 @@ def test_each_code_has_its_meaning_and_a_failing_example(code: Code) -> None:
     mine = next(part for part in section if part.startswith(code.id))
     assert code.meaning in mine.splitlines()[0]
     assert f"<!-- fails: {code.id} -->" in mine or f": {code.id}: " in mine
+
+
+def test_the_lint_page_lists_every_lint_with_a_poor_and_a_mended_piece() -> None:
+    text = (DOCS / "lint.md").read_text(encoding="utf-8")
+    found = re.findall(r"^## (L.*)$", text, re.MULTILINE)
+    assert found == [f"{one.id} {one.word}: {one.meaning}" for one in Lint]
+    for section in re.split(r"^## (?=L)", text, flags=re.MULTILINE)[1:]:
+        code = section[:4]
+        assert re.findall(r"<!-- (.*) -->", section) == [f"lints: {code}", f"mended: {code}"]
 
 
 def test_the_properties_page_lists_every_property() -> None:

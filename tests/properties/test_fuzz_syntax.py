@@ -13,6 +13,7 @@ from houseway.grammar import syntax
 from houseway.grammar.diagnostics import Diagnostic, SheetError
 from houseway.grammar.format import format_text, sheet_text
 from houseway.grammar.keywords import grammar_text, keywords
+from houseway.grammar.lint.table import SHEET_LINTS
 from houseway.grammar.parser import MAX_ERRORS, parse
 from houseway.grammar.phrases import condition_text, steps_text
 from houseway.grammar.syntax import Name, Number, Phrase, Rank, RankRange, Steps, Tails, Text
@@ -358,6 +359,16 @@ def test_house_ways_are_read_as_they_are_printed(house_way: list[nodes.WayLine])
 @given(sheets)
 def test_sheets_are_read_as_they_are_printed(sheet: nodes.Sheet) -> None:
     check(sheet)
+
+
+@quickly
+@given(sheets)
+def test_any_sheet_can_be_linted(sheet: nodes.Sheet) -> None:
+    for lint in SHEET_LINTS.values():
+        for finding in lint(sheet):
+            assert finding.what
+            assert finding.why
+            assert finding.remedy
 
 
 def check(sheet: nodes.Sheet) -> None:

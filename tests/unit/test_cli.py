@@ -338,7 +338,8 @@ def test_bad_usage_is_exit_2(
 
 
 def test_help_of_every_verb(capsys: pytest.CaptureFixture[str]) -> None:
-    for verb in ((), ("check",), ("fmt",), ("set",), ("explain",), ("verify",), ("list",)):
+    verbs = ("check", "fmt", "lint", "set", "explain", "verify", "list", "new")
+    for verb in ((), *((verb,) for verb in verbs)):
         status, out, _ = _run(*verb, "--help", capsys=capsys)
         assert status == 0
         assert "usage: houseway" in out
