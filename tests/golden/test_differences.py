@@ -1,4 +1,4 @@
-"""Where two shipped ways set hands differently: the Claridge and Trump Plaza, on every hand class."""
+"""Where two shipped ways differ: the Claridge and Trump Plaza, on every hand class."""
 
 from __future__ import annotations
 
