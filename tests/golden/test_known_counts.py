@@ -34,7 +34,9 @@ of an ace.
 
 ACES_SPLIT = 5 * comb(12, 3) * 4**3 - WITH_A_BETTER_BACK
 
+EVERY = "broken/quads_split_where_equal_fouls"
 SPLIT = {
+    EVERY: ACES_SPLIT + 12 * (comb(11, 3) * 4**3 + 5 * comb(11, 2) * 4**2),
     # tens to kings without an outside ace
     "fair_way": ACES_SPLIT + 4 * comb(11, 3) * 4**3,
     # sevens to tens without an outside king or ace, jacks to kings without an outside ace
@@ -51,7 +53,9 @@ def fouls_by_rule(variant: Variant) -> dict[str | None, int | None]:
 
 
 @pytest.mark.parametrize("test", [FoulTest.ABOVE_OR_EQUAL, FoulTest.ABOVE_OR_EQUAL_PAIR])
-@pytest.mark.parametrize(("name", "hands"), [("fair_way", 108_048), ("trump_plaza", 128_208)])
+@pytest.mark.parametrize(
+    ("name", "hands"), [("fair_way", 108_048), ("trump_plaza", 128_208), (EVERY, 245_328)]
+)
 def test_where_an_equal_front_fouls_four_of_a_kind_may_not_be_split(
     name: str, hands: int, test: FoulTest
 ) -> None:
