@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from houseway import variants
 from houseway.spec.variant import Note
+from houseway.variants import Folder
 from houseway.verifier import SheetError, load, loads
 
 SHEET = """variant {name} "Another house" {{
@@ -70,3 +72,18 @@ def test_there_must_be_a_house_way_to_take(tmp_path: Path) -> None:
     mine.write_text(SHEET.format(name="mine", other="free"), encoding="utf-8")
     with pytest.raises(SheetError, match="has no house way to take"):
         load(str(mine))
+
+
+def test_the_folders_hold_all_shipped_names() -> None:
+    by_folder = {folder: variants.names(folder) for folder in Folder}
+    assert sum(by_folder.values(), ()) == variants.names()
+    for folder, names in by_folder.items():
+        assert list(names) == sorted(names)
+        assert {variants.folder_of(name) for name in names} <= {folder}
+    assert "fair_way" in by_folder[Folder.PROVED]
+    assert "broken/three_pair_unruled" in by_folder[Folder.BROKEN]
+
+
+@pytest.mark.parametrize("name", variants.names())
+def test_a_shipped_sheet_is_named_as_its_file(name: str) -> None:
+    assert load(name).name == name.rpartition("/")[2]
