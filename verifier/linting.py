@@ -6,16 +6,16 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ..grammar.diagnostics import Diagnostic, SheetError
+from ..grammar.diagnostics import Diagnostic, SheetError, Span
 from ..grammar.lint.codes import Lint
 from ..grammar.lint.comments import turned_off, unknown_lint
 from ..grammar.lint.finding import Finding
 from ..grammar.lint.table import SHEET_LINTS
 from ..grammar.parser import parse, source_line
-from ..grammar.sheet import Sheet
+from ..grammar.sheet import HouseWay, Sheet
 from ..spec.lint import VARIANT_LINTS
 from ..spec.variant import Variant
-from .loading import loads, read
+from .loading import load_whole, read
 
 MOST: Final = 100
 """How many findings of one file are told."""
@@ -50,15 +50,28 @@ def lint(name: str, *, off: Collection[Lint] = ()) -> LintReport:
     """Lint a shipped variant or a file; `off` are lints left out beside those it turns off."""
     try:
         text = read(name)
-        sheet = parse(text, name)
-        variant = loads(text, file=name)
+        whole = load_whole(text, name)
     except SheetError as error:
         return LintReport(name, tuple(error.diagnostics), (), 0)
     quiet = {*off, *turned_off(text)}
-    found = [pair for pair in _found(sheet, variant, text) if pair[0] not in quiet]
+    others = set(_taken_over(parse(text, name)))
+    found = [
+        (code, finding)
+        for code, finding in _found(whole.sheet, whole.variant, text)
+        if code not in quiet and finding.span not in others
+    ]
     found.sort(key=lambda pair: (pair[1].span.start, pair[0].id))
     told = (_diagnostic(code, finding, text, name) for code, finding in found[:MOST])
     return LintReport(name, (), tuple(told), len(found))
+
+
+def _taken_over(sheet: Sheet) -> Iterator[Span]:
+    """The places at which the whole sheet has what it takes from another, which is not its own."""
+    if sheet.extends:
+        yield sheet.extends.parent.span
+    for item in sheet.items:
+        if isinstance(item, HouseWay) and item.taken_from:
+            yield item.taken_from.span
 
 
 def _found(sheet: Sheet, variant: Variant, text: str) -> Iterator[tuple[Lint, Finding]]:
