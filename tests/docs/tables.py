@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from houseway import variants
 from houseway.grammar.diagnostics import SheetError
+from houseway.grammar.parser import parse
 from houseway.spec.cards import parse_cards
 from houseway.spec.interpreter import Decision, Interpreter
 from houseway.verifier import load, loads
@@ -116,4 +118,8 @@ NOTES = re.compile(
 
 
 def note_rows(name: str) -> str:
-    return "".join(f"| {note.place} | {note.text} |\n" for note in load(name).notes)
+    """The variant's own notes, without those of one that it extends."""
+    extends = parse(variants.text(name)).extends
+    others = load(extends.parent.text).notes if extends else ()
+    own = [note for note in load(name).notes if note not in others]
+    return "".join(f"| {note.place} | {note.text} |\n" for note in own)

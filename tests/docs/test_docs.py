@@ -32,6 +32,7 @@ from houseway.grammar.keywords import keywords
 from houseway.grammar.lint.codes import Lint
 from houseway.spec.variant import PropertyId
 from houseway.variants import Folder
+from houseway.verifier import load
 
 from .commands import Shell, pieces, run_python, says
 from .pages import DOCS, FENCE, PAGES, Block, blocks_of, followed, put_file
@@ -127,9 +128,19 @@ def test_tables_of_words(row: Row) -> None:
 
 
 def test_the_notes_of_every_proved_variant_are_listed() -> None:
-    found = NOTES.finditer((DOCS / "variants.md").read_text(encoding="utf-8"))
+    found = NOTES.finditer((DOCS / "readings.md").read_text(encoding="utf-8"))
     listed = {table["name"]: table["rows"] for table in found}
     assert listed == {name: note_rows(name) for name in variants.names(Folder.PROVED)}
+
+
+def test_the_table_of_variants_has_every_proved_one_and_its_waivers() -> None:
+    text = (DOCS / "variants.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| [^|]+ \| (?:none|([\d,]+) hands) \|$", text, re.MULTILINE)
+    waived = {
+        name: sum(waiver.count for waiver in load(name).claims.waivers)
+        for name in variants.names(Folder.PROVED)
+    }
+    assert {name: int(count.replace(",", "") or 0) for name, count in rows} == waived
 
 
 # --- completeness --------------------------------------------------------------
