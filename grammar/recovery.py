@@ -34,6 +34,7 @@ _START: Final = "|".join(
 )
 _STATEMENT: Final = re.compile(_START)
 _STATEMENT_OR_BRACE: Final = re.compile(rf"[{{}}]|{_START}")
+_EXTENDS: Final = re.compile(r"\bextends\b")
 _CHANGE_BEFORE: Final = re.compile(r"\b(?:add|replace)\s+$")
 _PLACE_AFTER: Final = re.compile(r"\s*\b(?:before|after)\s+[a-z][a-z0-9_]*")
 
@@ -67,7 +68,11 @@ def blank_statement(text: str, place: int) -> str | None:
     """
     masked = mask(text)
     opened = open_braces(masked, place)
-    if opened and head_word(masked, opened[-1]) not in _NESTING:
+    header = None if opened else _EXTENDS.search(masked, 0, place)
+    if header:
+        start, end = header.start(), masked.find("{", place)
+        end = end if end >= 0 else len(masked)
+    elif opened and head_word(masked, opened[-1]) not in _NESTING:
         start, end = _head_start(masked, opened[-1]), _closing(masked, opened[-1] + 1)
     else:
         start, end = _loose_statement(masked, place)

@@ -58,10 +58,8 @@ class ChangedWay:
                 self._prefer(line)
             case nodes.Rule():
                 self._refuse_plain(line)
-            case nodes.ReplaceRule(rule):
-                if self._known(rule.name):
-                    self.lines[self._rule(rule.name.text)[1]] = rule
-                    self._forget(rule.name.text)
+            case nodes.ReplaceRule():
+                self._replace(line)
             case nodes.AddRule():
                 self._add(line)
             case nodes.RemoveRule(name, tails):
@@ -145,6 +143,16 @@ class ChangedWay:
             if inherited
             else f"write: add rule {name} {{ ... }} before (or after) the name of another rule",
         )
+
+    def _replace(self, line: nodes.ReplaceRule) -> None:
+        name = line.rule.name
+        if not self._known(name):
+            return
+        rule, place = self._rule(name.text)
+        if name.text in self.gone:
+            self.messages.twice(name.span, f"the new rule '{name.text}'", rule.name.span)
+        self.lines[place] = line.rule
+        self._forget(name.text)
 
     def _add(self, line: nodes.AddRule) -> None:
         name = line.rule.name

@@ -31,7 +31,7 @@ def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages
         )
     if len(written) > MOST_RULES:
         _too_large(way, f"{len(written):,} rules", messages)
-        return core.HouseWay((), counts)
+        messages.raise_if_any()
     _check_uses(written, messages)
     conditions = ConditionLowering(_bands(lines, messages), messages)
     lowered = {name: _lower_rule(rule, conditions) for name, rule in written.items()}

@@ -246,6 +246,12 @@ class TestRefusals:
             ("in rule no_pair remove case 1", "H203", "replace rule no_pair"),
             ("in rule no_pair remove otherwise", "H203", "has no 'otherwise'"),
             ("remove rule quads remove rule quads", "H203", "there is no rule 'quads'"),
+            (
+                "replace rule quads { when any hand: legal } "
+                "replace rule quads { when any hand: legal }",
+                "H202",
+                "is declared twice",
+            ),
             ("remove safety net remove safety net", "H206", "no safety net to remove"),
             ("in rule quads remove otherwise in rule quads remove otherwise", "H203", "otherwise"),
             ("priority others > no_pair > two_pair", "H204", "leads in a circle"),

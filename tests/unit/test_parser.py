@@ -280,6 +280,16 @@ def test_a_fault_in_a_change_hides_no_other(faulty: str) -> None:
     assert len(errors(text)) == 2
 
 
+@pytest.mark.parametrize(
+    "head",
+    ['extends "y z" revision 1', "extends y revision", "extends y meaning xyz", "extends ../y"],
+)
+def test_a_fault_in_the_head_is_told_once(head: str) -> None:
+    text = f"variant x {head} {{ house way {{ band a 2-6 }} }}"
+    assert [message.span.line for message in errors(text) if message.span] == [1, 1]
+    assert len(errors(text.replace("2-6", "2..6"))) == 1
+
+
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
 def test_an_authors_mistake_is_told_with_its_remedy(mistake: Mistake) -> None:
     first = errors(mistake.text)[0]
