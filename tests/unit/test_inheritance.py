@@ -247,8 +247,10 @@ class TestRefusals:
             ("in rule no_pair remove otherwise", "H203", "has no 'otherwise'"),
             ("remove rule quads remove rule quads", "H203", "there is no rule 'quads'"),
             (
-                "replace rule quads { when any hand: legal } "
-                "replace rule quads { when any hand: legal }",
+                (
+                    "replace rule quads { when any hand: legal } "
+                    "replace rule quads { when any hand: legal }"
+                ),
                 "H202",
                 "is declared twice",
             ),
