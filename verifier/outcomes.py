@@ -8,22 +8,16 @@ these the highest back. A safety net acts as it does at the table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..spec.cards import Card
-from ..spec.hand import Setting
-from ..spec.house_way import Action
-from ..spec.interpreter import Interpreter
 from .engines.evaluate import Program
 from .engines.hand_classes import HandClasses
 from .five_cards import VALUE_BITS
 from .from_variant import HouseWayTerms, Left
 from .settings import SETTINGS
-from .words import cards_text, setting_text
 
 _NUMBER: Final = len(SETTINGS)
 
@@ -35,61 +29,28 @@ class Outcomes:
         laid_out = (setting for left in actions for setting in way.laid_out(left).settings)
         self._program = Program([*way.settings.fronts, *way.settings.backs, *laid_out])
 
-    def of(self, classes: HandClasses) -> NDArray[np.int64]:
-        """Actions by classes: one number for the values in front and behind, 0 for no setting.
+    def of(self, classes: HandClasses) -> NDArray[np.uint8]:
+        """Actions by classes, one number each, 0 where no setting is laid out.
 
-        It takes 21 truth values and a number for each action and class.
+        In a class equal numbers stand for equal values in front and behind.
         """
         values = self._program.run(classes.columns())
         fronts, backs = (np.array(values[n : n + _NUMBER], np.int64) for n in (0, _NUMBER))
-        worth = fronts << VALUE_BITS | backs
-        found = np.zeros((len(values) // _NUMBER - 2, len(classes)), np.int64)
+        ranks = _ranks(fronts << VALUE_BITS | backs)
+        found = np.zeros((len(values) // _NUMBER - 2, len(classes)), np.uint8)
         for place, outcome in enumerate(found):
             start = _NUMBER * (place + 2)
-            for setting, kept in zip(worth, values[start : start + _NUMBER], strict=True):
-                np.maximum(outcome, setting * kept, out=outcome)
+            for rank, kept in zip(ranks, values[start : start + _NUMBER], strict=True):
+                np.maximum(outcome, rank * kept, out=outcome)
         return found
 
 
-@dataclass(frozen=True, slots=True)
-class SetTwoWays:
-    """One hand, and the settings that two actions would lay out of it (None: none)."""
-
-    cards: tuple[Card, ...]
-    first: Setting | None
-    second: Setting | None
-
-    @staticmethod
-    def by(
-        interpreter: Interpreter, cards: tuple[Card, ...], first: Action, second: Action
-    ) -> SetTwoWays:
-        """The hand as the interpreter sets it by each action."""
-        hand = interpreter.hand(cards)
-        return SetTwoWays(
-            hand.reading, interpreter.set_by(first, hand), interpreter.set_by(second, hand)
-        )
-
-    @property
-    def differ(self) -> bool:
-        """Whether front or back are worth something else, or one action leaves no setting."""
-        worths = [setting.worth if setting else None for setting in (self.first, self.second)]
-        return worths[0] != worths[1]
-
-    def to_dict(self) -> dict[str, object]:
-        """As plain values for JSON."""
-        return {
-            "cards": cards_text(self.cards).split(),
-            "first": _halves(self.first),
-            "second": _halves(self.second),
-        }
-
-
-def _halves(setting: Setting | None) -> dict[str, list[str]] | None:
-    if setting is None:
-        return None
-    return {"front": [*map(str, setting.front)], "back": [*map(str, setting.back)]}
-
-
-def outcome_text(setting: Setting | None) -> str:
-    """A setting's halves with their cards, or that there is none."""
-    return setting_text(setting) if setting else "no setting"
+def _ranks(worths: NDArray[np.int64]) -> NDArray[np.uint8]:
+    """For each class (column) its settings' places by worth, from 1 up, equals together."""
+    order = worths.argsort(axis=0)
+    ascending = np.take_along_axis(worths, order, axis=0)
+    rises = np.ones(worths.shape, np.uint8)
+    rises[1:] = ascending[1:] != ascending[:-1]
+    ranks = np.empty(worths.shape, np.uint8)
+    np.put_along_axis(ranks, order, rises.cumsum(axis=0, dtype=np.uint8), axis=0)
+    return ranks

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import comb
-from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from ..spec.house_way import Rule
 from ..spec.interpreter import Interpreter
 from ..spec.variant import Variant
-from .engines.evaluate import Program
-from .engines.hand_classes import HandClasses, hand_classes
-from .from_variant import HouseWayTerms, RuleTerms
-from .outcomes import Outcomes, SetTwoWays
-
-_PART: Final = 1 << 12
-"""Hand classes looked at together, so that 500 rules need little memory."""
+from .engines.hand_classes import hand_classes
+from .from_variant import HouseWayTerms
+from .set_two_ways import SetTwoWays, TwoWays
+from .shared_hands import Claimant, Shared, shared_hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,78 +82,26 @@ def overlaps(variant: Variant) -> Overlaps:
     ValueError for a variant without a house way.
     """
     way = HouseWayTerms(variant)
-    classes = hand_classes(variant.deck)
-    found = _count(way, classes)
-    interpreter = Interpreter(variant)
+    rules, classes = way.rules, hand_classes(variant.deck)
+    claimants = [Claimant(rule.holds, rule.left) for rule in rules]
+    later = {place: range(place + 1, len(rules)) for place in range(len(rules))}
+    found = shared_hands(way, classes, claimants, later)
+    set_two_ways = TwoWays(Interpreter(variant), classes)
 
-    def overlap(first: RuleTerms, second: RuleTerms, shared: _Shared) -> Overlap:
-        example = None
-        if shared.example is not None:
-            cards = classes.representative(shared.example)
-            example = SetTwoWays.by(interpreter, cards, first.rule.action, second.rule.action)
-            assert example.differ, f"the interpreter sets {cards} one way"
+    def overlap(first: Rule, second: Rule, shared: Shared) -> Overlap:
         return Overlap(
-            first.rule.name,
-            second.rule.name,
+            first.name,
+            second.name,
             shared.hands,
             shared.differently,
-            first.rule.written > second.rule.written,
-            example,
+            first.written > second.written,
+            set_two_ways.example(shared, first.action, second.action),
         )
 
     return Overlaps(
         variant.name,
         variant.title,
         comb(variant.deck.size, 7),
-        tuple(rule.rule.name for rule in way.rules),
-        tuple(overlap(way.rules[i], way.rules[j], found[i, j]) for i, j in sorted(found)),
+        tuple(rule.rule.name for rule in rules),
+        tuple(overlap(rules[i].rule, rules[j].rule, shared) for (i, j), shared in found.items()),
     )
-
-
-@dataclass(slots=True)
-class _Shared:
-    """Hands that two rules share, counted so far; `example` is the place of a small class."""
-
-    hands: int = 0
-    differently: int = 0
-    example: int | None = None
-    size: int = field(default=0, repr=False)
-
-
-def _count(way: HouseWayTerms, classes: HandClasses) -> dict[tuple[int, int], _Shared]:
-    """By the places of two rules in the order tried, what they share.
-
-    Only where two conditions hold is it asked what the rules would lay out.
-    """
-    conditions = Program([rule.holds for rule in way.rules])
-    outcomes = Outcomes(way, [rule.left for rule in way.rules])
-    found: dict[tuple[int, int], _Shared] = {}
-    for start, part in classes.parts(_PART):
-        holds = np.array(conditions.run(part.columns()))
-        several = np.flatnonzero(np.count_nonzero(holds, axis=0) > 1)
-        if len(several):
-            shared = part.take(several)
-            _add(found, holds[:, several], outcomes.of(shared), shared, start + several)
-    return found
-
-
-def _add(
-    found: dict[tuple[int, int], _Shared],
-    holds: NDArray[np.bool_],
-    worths: NDArray[np.int64],
-    classes: HandClasses,
-    places: NDArray[np.int64],
-) -> None:
-    """Add what the rules (rows) share in some classes (columns), which have these places."""
-    sizes, weights = classes.sizes, classes.weights
-    # all sums are whole numbers far below 2 ** 53, so these are exact
-    hands = np.triu((holds * weights.astype(np.float64)) @ holds.T, 1)
-    for i, j in np.argwhere(hands).tolist():
-        shared = found.setdefault((i, j), _Shared())
-        shared.hands += int(hands[i, j])
-        apart = np.flatnonzero(holds[i] & holds[j] & (worths[i] != worths[j]))
-        if len(apart):
-            shared.differently += int(weights[apart].sum())
-            smallest = apart[sizes[apart].argmin()]
-            if shared.example is None or sizes[smallest] < shared.size:
-                shared.example, shared.size = int(places[smallest]), int(sizes[smallest])

@@ -8,8 +8,8 @@ from typing import Final
 
 from ...grammar.diagnostics import SheetError
 from ..loading import load
-from ..outcomes import outcome_text
 from ..overlapping import Overlap, Overlaps, overlaps
+from ..set_two_ways import outcome_text
 from ..words import cards_text, counted, hands_text
 from .output import print_json, refuse, refuse_sheet
 
