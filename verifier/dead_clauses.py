@@ -13,7 +13,7 @@ from .from_variant import Arm, Clause, HouseWayTerms, RuleTerms
 from .properties import Obligation
 from .set_two_ways import TwoWays, outcome_text
 from .shared_hands import Claimant, Shared, shared_hands
-from .terms import TRUE, and_, or_
+from .terms import TRUE, Term, and_, or_
 from .words import cards_text, hands_text
 
 
@@ -26,15 +26,19 @@ def words_on_dead(
     """What keeps every hand from the clauses of obligations that none reaches."""
     by_order = _ByOrder(way, enumeration, interpreter)
     words: dict[Obligation, str] = {}
+    arms: dict[Obligation, Clause] = {}
     for obligation in dead:
         assert obligation.rule
         rule, clause = way.of_rule(obligation.rule), obligation.clause
         if clause and not enumeration.tally(rule.sets, [TRUE])[0].hands:
             words[obligation] = f"{_name(clause)} is never reached, since its rule never is."
         elif clause and clause.arm:
-            words[obligation] = _words_on_arm(clause, clause.arm, way, enumeration)
+            arms[obligation] = clause
         else:
             by_order.add(obligation, rule, clause)
+    coming = enumeration.tally(TRUE, [_coming(clause, way) for clause in arms.values()])
+    for (obligation, clause), tally in zip(arms.items(), coming, strict=True):
+        words[obligation] = _words_on_arm(clause, tally.hands)
     return words | by_order.words()
 
 
@@ -42,15 +46,19 @@ def _name(clause: Clause) -> str:
     return f"Rule {clause.rule}, {clause.text},"
 
 
-def _words_on_arm(clause: Clause, arm: Arm, way: HouseWayTerms, enumeration: Enumeration) -> str:
-    coming = or_(*(and_(r.sets, r.comes[clause]) for r in way.rules if clause in r.comes))
-    hands = enumeration.select(coming).hands
+def _coming(clause: Clause, way: HouseWayTerms) -> Term:
+    """The hands that come to an arm, through its own rule or through `use`."""
+    return or_(*(and_(r.sets, r.comes[clause]) for r in way.rules if clause in r.comes))
+
+
+def _words_on_arm(clause: Clause, hands: int) -> str:
+    """Why an arm is dead to which so many hands come."""
     name = f"{_name(clause)} is never reached: "
     if not hands:
         return f"{name}no hand comes to it."
-    if arm is Arm.FALLBACK:
+    if clause.arm is Arm.FALLBACK:
         return f"{name}the arm before it always leaves a setting ({hands_text(hands)})."
-    return f"{name}of no hand that comes to it ({hands_text(hands)}) does it leave a setting."
+    return f"{name}none of the hands that come to it can be set so ({hands_text(hands)})."
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -53,11 +53,6 @@ class Enumeration:
         columns = self._chosen[premise].columns()
         return [bool(flags.any()) for flags in Program(terms).run(columns)]
 
-    def select(self, term: Term) -> HandClasses:
-        """The classes whose hands satisfy a term."""
-        (flags,) = Program([term]).run(self.classes.columns())
-        return self.classes.take(flags)
-
 
 def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
     weights = classes.weights[flags]
