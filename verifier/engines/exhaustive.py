@@ -13,7 +13,7 @@ from ...spec.cards import Card, Deck
 from ..properties import Obligation
 from ..terms import TRUE, Term
 from .answer import Answer, Finding
-from .evaluate import Program
+from .evaluate import CHUNK, Program
 from .hand_classes import HandClasses, hand_classes
 
 
@@ -50,8 +50,11 @@ class Enumeration:
     def some(self, premise: Term, terms: Sequence[Term]) -> list[bool]:
         """For each term, whether a hand that satisfies the premise satisfies it."""
         self.prepare([premise])
-        columns = self._chosen[premise].columns()
-        return [bool(flags.any()) for flags in Program(terms).run(columns)]
+        program, found = Program(terms), np.zeros(len(terms), np.bool_)
+        for _, part in self._chosen[premise].parts(CHUNK):
+            found |= np.array([flags.any() for flags in program.run(part.columns())], np.bool_)
+        some: list[bool] = found.tolist()
+        return some
 
 
 def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
