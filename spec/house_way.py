@@ -374,13 +374,18 @@ Action: TypeAlias = Union[Keep, Best, "Then", "IfPossible", "Else", "Either", Us
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of the card: name, printed title, when it holds, and how it sets."""
+    """A rule of the card: name, printed title, when it holds, and how it sets.
+
+    `written` is its number in the written order, from 1 (0 where it was not
+    read from a file); a `priority` line may have it tried at another.
+    """
 
     name: str
     title: str
     when: HandCondition
     action: Action
     text: str = field(default="", compare=False)
+    written: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

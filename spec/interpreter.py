@@ -13,7 +13,7 @@ from .cards import Card
 from .compile_action import SetOfSettings, Step, compile_action
 from .compile_condition import Context, compile_hand_condition
 from .hand import Hand, Setting
-from .house_way import Case, Cases, HouseWay, Rule
+from .house_way import Action, Case, Cases, HouseWay, Rule
 from .ranking import Ranker
 from .variant import Variant
 
@@ -72,7 +72,7 @@ class Interpreter:
         self.variant = variant
         self.house_way: HouseWay = variant.house_way
         self.ranker = Ranker(variant.deck, variant.ranking)
-        context = Context(variant.foul.test, variant.ranking)
+        context = self._context = Context(variant.foul.test, variant.ranking)
         self._rules = [
             (
                 rule,
@@ -127,6 +127,12 @@ class Interpreter:
         setting = min(laid_out, key=lambda s: s.tie_order, default=None)
         fouled = setting is not None and self.fouls(setting)
         return Decision(hand, rule, case, number, left, laid_out, setting, by_net, fouled)
+
+    def set_by(self, action: Action, hand: Hand) -> Setting | None:
+        """The setting laid out if this action, whoever's turn it is, set the hand; None if none."""
+        compiled = compile_action(action, self._context, self.house_way, ())
+        left = compiled(hand, hand.settings, None)
+        return self._decide(hand, None, None, None, left, None).setting
 
     def dominating(self, decision: Decision) -> Setting | None:
         """The best legal setting that beats some setting left, or None.

@@ -1,7 +1,8 @@
 """The verifier and the public face of Houseway.
 
-`load` and `loads` give a variant, `check` runs a file's own examples, and
-`verify` judges its house way by proof and by enumeration.
+`load` and `loads` give a variant, `check` runs a file's own examples,
+`verify` judges its house way by proof and by enumeration, and `overlaps`
+counts the hands that two of its rules both would set.
 """
 
 from __future__ import annotations
@@ -14,29 +15,36 @@ from ..grammar.diagnostics import SheetError
 if TYPE_CHECKING:
     from .checking import CheckReport, check
     from .loading import load, loads
+    from .overlapping import Overlap, Overlaps, overlaps
     from .verdict import Engine, Report, Status
     from .verification import verify
 
 __all__ = [
     "CheckReport",
     "Engine",
+    "Overlap",
+    "Overlaps",
     "Report",
     "SheetError",
     "Status",
     "check",
     "load",
     "loads",
+    "overlaps",
     "verify",
 ]
 
 _HOMES = {
     "CheckReport": "checking",
     "Engine": "verdict",
+    "Overlap": "overlapping",
+    "Overlaps": "overlapping",
     "Report": "verdict",
     "Status": "verdict",
     "check": "checking",
     "load": "loading",
     "loads": "loading",
+    "overlaps": "overlapping",
     "verify": "verification",
 }
 

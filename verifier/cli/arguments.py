@@ -42,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     _flatten(verbs)
     _set(verbs)
     _verify(verbs)
+    _overlaps(verbs)
     _list(verbs)
     _new(verbs)
     return parser
@@ -174,6 +175,17 @@ def _verify(verbs: Verbs) -> None:
         metavar="N",
         help="bound Z3's effort for one question; what it cuts off is inconclusive (exit 3)",
     )
+    _json(parser)
+
+
+def _overlaps(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "overlaps",
+        "show_overlaps",
+        "count the hands that two rules of a house way both would set",
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     _json(parser)
 
 

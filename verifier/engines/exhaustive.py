@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +13,7 @@ from ...spec.cards import Card, Deck
 from ..properties import Obligation
 from ..terms import TRUE, Term
 from .answer import Answer, Finding
-from .evaluate import Program
+from .evaluate import CHUNK, Program
 from .hand_classes import HandClasses, hand_classes
 
 
@@ -48,6 +47,15 @@ class Enumeration:
             return [Tally(0, 0, None) for _ in terms]
         return [_tally(classes, flags) for flags in Program(terms).run(classes.columns())]
 
+    def some(self, premise: Term, terms: Sequence[Term]) -> list[bool]:
+        """For each term, whether a hand that satisfies the premise satisfies it."""
+        self.prepare([premise])
+        program, found = Program(terms), np.zeros(len(terms), np.bool_)
+        for _, part in self._chosen[premise].parts(CHUNK):
+            found |= np.array([flags.any() for flags in program.run(part.columns())], np.bool_)
+        some: list[bool] = found.tolist()
+        return some
+
 
 def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
     weights = classes.weights[flags]
@@ -55,14 +63,7 @@ def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
         return Tally(0, 0, None)
     chosen = classes.take(flags)
     with_joker = int(chosen.weights[chosen.with_joker].sum())
-    return Tally(chosen.hands, with_joker, chosen.representative(int(np.argmin(_size(chosen)))))
-
-
-def _size(classes: HandClasses) -> NDArray[Any]:
-    """Orders classes by how small a hand is: few jokers, no flush suit, low ranks."""
-    jokers, suited = classes.jokers.sum(axis=0), classes.suited.any(axis=0)
-    size: NDArray[Any] = jokers * 1000 + suited * 500 + classes.ranks.sum(axis=0, dtype=np.int64)
-    return size
+    return Tally(chosen.hands, with_joker, chosen.representative(int(chosen.sizes.argmin())))
 
 
 def judge(enumeration: Enumeration, asked: Sequence[Obligation]) -> dict[Obligation, Answer]:
