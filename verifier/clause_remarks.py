@@ -7,11 +7,13 @@ takes them for dead; some steps never change what is left.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ..spec.house_way import Cases, IfPossible
 from .engines.exhaustive import Enumeration
 from .from_variant import HouseWayTerms, StepTerms
 from .verdict import Remark, RemarkKind, Share
+from .words import hands_text
 
 
 def clause_remarks(
@@ -62,3 +64,26 @@ def _idle_steps(way: HouseWayTerms, enumeration: Enumeration) -> Iterator[Remark
 def _title(way: HouseWayTerms, rule: str, case: int) -> str | None:
     action = way.way.rule(rule).action
     return action.cases[case - 1].title if isinstance(action, Cases) else None
+
+
+def remarks_text(remarks: Sequence[Remark]) -> Iterator[str]:
+    """Remarks for the reader, those of a kind together."""
+    for kind, words in _WORDS.items():
+        places = [_place(remark) for remark in remarks if remark.kind is kind]
+        if places:
+            yield f"{words}: {'; '.join(places)}"
+
+
+_WORDS: Final = {
+    RemarkKind.ONLY_WITH_JOKER: "reached only with the joker",
+    RemarkKind.CHANGES_NOTHING: "steps that never change what is left",
+    RemarkKind.ALWAYS_POSSIBLE: "always possible, so that the words 'if possible' do nothing",
+}
+
+
+def _place(remark: Remark) -> str:
+    title = f" '{remark.title}'" if remark.title else ""
+    place = f"rule {remark.rule}" + (f", case {remark.case}{title}" if remark.case else "")
+    if remark.step:
+        place = f"{place}, '{remark.step}'"
+    return place if remark.hands is None else f"{place} ({hands_text(remark.hands)})"

@@ -117,10 +117,9 @@ class _ByOrder:
 
     def words(self) -> dict[Obligation, str]:
         """What is to be said of each that was added."""
-        classes = self.enumeration.classes
         claims = [part.claim for part in self._parts]
-        found = shared_hands(self.way, classes, claims, dict(self._dead.values()))
-        two_ways = TwoWays(self.interpreter, classes)
+        found = shared_hands(self.way, self.enumeration, claims, dict(self._dead.values()))
+        two_ways = TwoWays(self.interpreter, self.enumeration.classes)
         return {
             obligation: " ".join(
                 self._sentences(

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .engines.evaluate import Program
+from .engines.exhaustive import Enumeration
 from .engines.hand_classes import HandClasses
 from .five_cards import VALUE_BITS
 from .from_variant import HouseWayTerms, Left
@@ -23,9 +24,12 @@ _NUMBER: Final = len(SETTINGS)
 
 
 class Outcomes:
-    """The outcomes of several actions, for any hand classes."""
+    """The outcomes of several actions, for classes of an enumeration."""
 
-    def __init__(self, way: HouseWayTerms, actions: Sequence[Left]) -> None:
+    def __init__(
+        self, way: HouseWayTerms, enumeration: Enumeration, actions: Sequence[Left]
+    ) -> None:
+        self._enumeration = enumeration
         laid_out = (setting for left in actions for setting in way.laid_out(left).settings)
         self._program = Program([*way.settings.fronts, *way.settings.backs, *laid_out])
 
@@ -34,7 +38,7 @@ class Outcomes:
 
         In a class equal numbers stand for equal values in front and behind.
         """
-        values = self._program.run(classes.columns())
+        values = self._program.run(self._enumeration.columns(classes))
         fronts, backs = (np.array(values[n : n + _NUMBER], np.int64) for n in (0, _NUMBER))
         ranks = _ranks(fronts << VALUE_BITS | backs)
         found = np.zeros((len(values) // _NUMBER - 2, len(classes)), np.uint8)

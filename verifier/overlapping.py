@@ -8,7 +8,7 @@ from math import comb
 from ..spec.house_way import Rule
 from ..spec.interpreter import Interpreter
 from ..spec.variant import Variant
-from .engines.hand_classes import hand_classes
+from .engines.exhaustive import Enumeration
 from .from_variant import HouseWayTerms
 from .set_two_ways import SetTwoWays, TwoWays
 from .shared_hands import Claimant, Shared, shared_hands
@@ -82,11 +82,11 @@ def overlaps(variant: Variant) -> Overlaps:
     ValueError for a variant without a house way.
     """
     way = HouseWayTerms(variant)
-    rules, classes = way.rules, hand_classes(variant.deck)
+    rules, enumeration = way.rules, Enumeration(variant.deck)
     claimants = [Claimant(rule.holds, rule.left) for rule in rules]
     later = {place: range(place + 1, len(rules)) for place in range(len(rules))}
-    found = shared_hands(way, classes, claimants, later)
-    set_two_ways = TwoWays(Interpreter(variant), classes)
+    found = shared_hands(way, enumeration, claimants, later)
+    set_two_ways = TwoWays(Interpreter(variant), enumeration.classes)
 
     def overlap(first: Rule, second: Rule, shared: Shared) -> Overlap:
         return Overlap(

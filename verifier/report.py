@@ -7,17 +7,9 @@ from textwrap import indent, wrap
 from typing import Final
 
 from ..spec.variant import PropertyId
+from .clause_remarks import remarks_text
 from .properties import MEANINGS
-from .verdict import (
-    Counterexample,
-    PropertyVerdict,
-    Remark,
-    RemarkKind,
-    Report,
-    RuleVerdict,
-    Share,
-    Status,
-)
+from .verdict import Counterexample, PropertyVerdict, Report, RuleVerdict, Share, Status
 from .words import cards_text, counted, hands_text
 
 
@@ -29,7 +21,7 @@ def report_lines(report: Report) -> Iterator[str]:
     for verdict in report.properties:
         by = ", ".join(f"{e.value} {s.value}" for e, s in verdict.engines.items())
         yield f"{verdict.id.value:<{width}}  {verdict.status.value:<14}  ({by})"
-        for sentence in (_meaning(verdict), *_remarked(verdict)):
+        for sentence in (_meaning(verdict), *remarks_text(verdict.remarks)):
             yield from _wrapped(sentence, " " * (width + 2))
     for verdict in report.properties:
         yield from _findings(verdict)
@@ -49,29 +41,6 @@ def _meaning(verdict: PropertyVerdict) -> str:
         fails = f"fails for {_count(verdict.id, verdict.hands)}"
         return f"{meaning}: {'holds all the same' if verdict.hands == 0 else fails}"
     return meaning
-
-
-def _remarked(verdict: PropertyVerdict) -> Iterator[str]:
-    """What is remarked of clauses, those with the same remark together."""
-    for kind, words in _REMARKED.items():
-        places = [_place(remark) for remark in verdict.remarks if remark.kind is kind]
-        if places:
-            yield f"{words}: {'; '.join(places)}"
-
-
-_REMARKED: Final = {
-    RemarkKind.ONLY_WITH_JOKER: "reached only with the joker",
-    RemarkKind.CHANGES_NOTHING: "steps that never change what is left",
-    RemarkKind.ALWAYS_POSSIBLE: "always possible, so that the words 'if possible' do nothing",
-}
-
-
-def _place(remark: Remark) -> str:
-    title = f" '{remark.title}'" if remark.title else ""
-    place = f"rule {remark.rule}" + (f", case {remark.case}{title}" if remark.case else "")
-    if remark.step:
-        place = f"{place}, '{remark.step}'"
-    return place if remark.hands is None else f"{place} ({hands_text(remark.hands)})"
 
 
 def _count(identity: PropertyId, count: int | None) -> str:

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .engines.evaluate import Program
-from .engines.hand_classes import HandClasses
+from .engines.exhaustive import Enumeration
 from .from_variant import HouseWayTerms, Left
 from .outcomes import Outcomes
 from .terms import Term
@@ -52,7 +52,7 @@ class Shared:
 
 def shared_hands(
     way: HouseWayTerms,
-    classes: HandClasses,
+    enumeration: Enumeration,
     claimants: Sequence[Claimant],
     pairs: Mapping[int, Sequence[int]],
 ) -> dict[tuple[int, int], Shared]:
@@ -64,10 +64,11 @@ def shared_hands(
     if not counts:
         return {}
     takes = Program([claimant.takes for claimant in claimants])
-    outcomes = Outcomes(way, [claimant.left for claimant in claimants])
+    outcomes = Outcomes(way, enumeration, [claimant.left for claimant in claimants])
+    classes = enumeration.classes
     order = np.lexsort((classes.sizes, -classes.weights, classes.jokers.sum(axis=0)))
     for start, part in classes.take(order).parts(_PART):
-        taken = np.array(takes.run(part.columns()))
+        taken = np.array(takes.run(enumeration.columns(part)))
         wanted = taken[list(counts)].any(axis=0) & (np.count_nonzero(taken, axis=0) > 1)
         chosen = np.flatnonzero(wanted)
         if len(chosen):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,7 +37,7 @@ class Enumeration:
     def prepare(self, premises: Iterable[Term]) -> None:
         """Find the classes of several premises in one pass."""
         new = [premise for premise in dict.fromkeys(premises) if premise not in self._chosen]
-        flags = Program(new).run(self.classes.columns()) if new else []
+        flags = Program(new).run(self.columns(self.classes)) if new else []
         self._chosen |= {p: self.classes.take(f) for p, f in zip(new, flags, strict=True)}
 
     def tally(self, premise: Term, terms: Sequence[Term]) -> list[Tally]:
@@ -45,16 +46,21 @@ class Enumeration:
         classes = self._chosen[premise]
         if not len(classes):
             return [Tally(0, 0, None) for _ in terms]
-        return [_tally(classes, flags) for flags in Program(terms).run(classes.columns())]
+        return [_tally(classes, flags) for flags in Program(terms).run(self.columns(classes))]
 
     def some(self, premise: Term, terms: Sequence[Term]) -> list[bool]:
         """For each term, whether a hand that satisfies the premise satisfies it."""
         self.prepare([premise])
         program, found = Program(terms), np.zeros(len(terms), np.bool_)
         for _, part in self._chosen[premise].parts(CHUNK):
-            found |= np.array([flags.any() for flags in program.run(part.columns())], np.bool_)
+            values = program.run(self.columns(part))
+            found |= np.array([flags.any() for flags in values], np.bool_)
         some: list[bool] = found.tolist()
         return some
+
+    def columns(self, classes: HandClasses) -> dict[str, NDArray[Any]]:
+        """The values of all variables for some of the classes."""
+        return classes.columns()
 
 
 def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
