@@ -1,8 +1,9 @@
 """The verifier and the public face of Houseway.
 
-`load` and `loads` give a variant, `check` runs a file's own examples,
-`verify` judges its house way by proof and by enumeration, and `overlaps`
-counts the hands that two of its rules both would set.
+`load` and `loads` give a variant, `check` runs a file's own examples, `verify`
+judges its house way by proof and by enumeration, `verify_for_all` does so
+whatever the house chooses for some options, and `overlaps` counts the hands
+that two of its rules both would set.
 """
 
 from __future__ import annotations
@@ -14,7 +15,11 @@ from ..grammar.diagnostics import SheetError
 
 if TYPE_CHECKING:
     from .checking import CheckReport, check
+    from .for_all import verify_for_all
+    from .for_all_verdict import ForAllReport
     from .loading import load, loads
+    from .named_options import OptionError
+    from .options import Option
     from .overlapping import Overlap, Overlaps, overlaps
     from .verdict import Engine, Report, Status
     from .verification import verify
@@ -22,6 +27,9 @@ if TYPE_CHECKING:
 __all__ = [
     "CheckReport",
     "Engine",
+    "ForAllReport",
+    "Option",
+    "OptionError",
     "Overlap",
     "Overlaps",
     "Report",
@@ -32,11 +40,15 @@ __all__ = [
     "loads",
     "overlaps",
     "verify",
+    "verify_for_all",
 ]
 
 _HOMES = {
     "CheckReport": "checking",
     "Engine": "verdict",
+    "ForAllReport": "for_all_verdict",
+    "Option": "options",
+    "OptionError": "named_options",
     "Overlap": "overlapping",
     "Overlaps": "overlapping",
     "Report": "verdict",
@@ -46,6 +58,7 @@ _HOMES = {
     "loads": "loading",
     "overlaps": "overlapping",
     "verify": "verification",
+    "verify_for_all": "for_all",
 }
 
 

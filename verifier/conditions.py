@@ -105,10 +105,10 @@ class ConditionTerms:
             case core.BackKind(kinds):
                 return tuple(self._kind(k, kinds) for k in SETTINGS)
             case core.BackAtLeast(kind):
-                level = const(self.settings.ranking.level(kind), 4)
+                level = self.settings.options.level(kind)
                 return tuple(ule(level, self._level(k)) for k in SETTINGS)
             case core.BackStraightTo(kinds, top):
-                level = const(self.settings.ranking.straight_level(top), 4)
+                level = self.settings.options.straight_level(top)
                 return tuple(
                     and_(self._kind(k, kinds), eq(extract(back, 19, 16), level))
                     for k, back in enumerate(self.settings.backs)
@@ -124,8 +124,8 @@ class ConditionTerms:
         return extract(self.settings.backs[k], 23, 20)
 
     def _kind(self, k: int, kinds: frozenset[Category]) -> Term:
-        levels = sorted(self.settings.ranking.level(kind) for kind in kinds)
-        return or_(*(eq(self._level(k), const(level, 4)) for level in levels))
+        ordered = [kind for kind in Category if kind in kinds]
+        return or_(*(eq(self._level(k), self.settings.options.level(kind)) for kind in ordered))
 
     def _holds(self, k: int, half: Half, groups: tuple[Group, ...]) -> Term:
         """No card of the groups is outside the half."""

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..spec.cards import ACE, Category, Deck
-from ..spec.ranking import FlushJoker, Ranking, Wheel
+from .option_terms import OptionTerms
 from .terms import (
     FALSE,
+    TRUE,
     Term,
     add,
     and_,
@@ -46,14 +47,14 @@ class FiveCards:
     def __init__(
         self,
         deck: Deck,
-        ranking: Ranking,
+        options: OptionTerms,
         ranks: Ranks,
         same: Sequence[Term],
         suited: Sequence[Term],
         jokers: tuple[Term, Term],
     ) -> None:
         self.deck = deck
-        self.ranking = ranking
+        self.options = options
         self.ranks = ranks
         self._suited = suited
         self._jokers = jokers
@@ -68,15 +69,15 @@ class FiveCards:
     # --- groups
 
     def _strength(self, category: Category, ranks: Ranks) -> Term:
-        return pack(const(self.ranking.level(category), 4), *ranks)
+        return pack(self.options.level(category), *ranks)
 
     def _groups(self, cards: Ranks, same: Sequence[Term]) -> Term:
         """Five known cards by their groups alone: grouped ranks first, then the others."""
-        level = const(self.ranking.level(Category.NO_PAIR), 4)
+        level = self.options.level(Category.NO_PAIR)
         order = cards
         for pattern, category, places in _PATTERNS:
             fits = and_(*(same[i] if i in pattern else not_(same[i]) for i in range(4)))
-            level = ite(fits, const(self.ranking.level(category), 4), level)
+            level = ite(fits, self.options.level(category), level)
             order = tuple(ite(fits, cards[p], old) for p, old in zip(places, order, strict=True))
         return pack(level, *order)
 
@@ -135,16 +136,10 @@ class FiveCards:
         wheel = and_(distinct, ule(second, five), or_(eq(first, _ACE), ule(first, five)))
         if self.deck.lowest > 2:
             wheel = FALSE
-        regular = ite(to_ace, _ACE, self._level_below_ace(extract(reach, 3, 0)))
-        wheel_level = const(self.ranking.straight_level(5), 4)
+        regular = ite(to_ace, _ACE, self.options.straight_level_below_ace(extract(reach, 3, 0)))
+        wheel_level = self.options.straight_level(5)
         level = max_([ite(within, regular, _ZERO), ite(wheel, wheel_level, _ZERO)])
         return or_(within, wheel), level
-
-    def _level_below_ace(self, top: Term) -> Term:
-        """`Ranking.straight_level` for tops 6..13: one less where the wheel stands second."""
-        if self.ranking.wheel is Wheel.LOWEST:
-            return top
-        return extract(add(top, const(15, 4), 5), 3, 0)
 
     def _one_suit(self) -> Term:
         jokers = (*self._jokers, FALSE, FALSE, FALSE)
@@ -152,51 +147,59 @@ class FiveCards:
 
     def _flush(self) -> Term:
         """A flush, where the jokers in it take the ranks that the house gives them."""
-        missing = self.ranking.flush_joker is FlushJoker.HIGHEST_MISSING
-        if missing and self.deck.lowest >= 10:
-            return const(0, VALUE_BITS)  # five different ranks from the ten up are a royal flush
         one, two = self._jokers
         cards = self.ranks
-        with_one = self._with_joker(cards[1:])
-        with_two = self._with_joker(self._with_joker(cards[2:]))
-        if missing and not self.deck.can_complete(Category.STRAIGHT_FLUSH):
-            with_one = self._short_of_royal(cards[1:], with_one)
-            with_two = self._short_of_royal(self._with_joker(cards[2:]), with_two)
-        ranks = tuple(
-            ite(two, b, ite(one, a, natural))
-            for natural, a, b in zip(cards, with_one, with_two, strict=True)
-        )
+        aces = self.options.flush_joker_is_ace
+        with_one = _either(aces, (_ACE, *cards[1:]), self._with_missing(cards[1:]))
+        with_two = _either(aces, (_ACE, _ACE, *cards[2:]), self._with_two_missing(cards[2:]))
+        ranks = _either(two, with_two, _either(one, with_one, cards))
         value = self._strength(Category.FLUSH, ranks)
-        holds = and_(self._one_suit(), self._joker_fits_flush())
+        holds = and_(self._one_suit(), or_(aces, self._missing_fits_flush()))
         return ite(holds, value, const(0, VALUE_BITS))
 
-    def _joker_fits_flush(self) -> Term:
-        """A joker that can be only an ace must not double the flush's ace."""
-        missing = self.ranking.flush_joker is FlushJoker.HIGHEST_MISSING
-        if not missing or self.deck.can_complete(Category.FLUSH):
-            return not_(FALSE)
+    def _missing_fits_flush(self) -> Term:
+        """Jokers can take ranks that the flush lacks, and it is then no straight flush.
+
+        A joker that can be only an ace must not double the flush's ace.
+        """
+        if self.deck.lowest >= 10:
+            return FALSE  # five different ranks from the ten up are a royal flush
+        if self.deck.can_complete(Category.FLUSH):
+            return TRUE
         one, two = self._jokers
         return and_(not_(two), or_(not_(one), not_(self._same[0])))
 
-    def _with_joker(self, cards: Ranks) -> Ranks:
-        """Ranks of one suit, high to low, with one joker added."""
-        if self.ranking.flush_joker is FlushJoker.ACE:
-            return (_ACE, *cards)
-        ranks: list[Term] = [_ACE]
-        unbroken = not_(FALSE)  # the cards so far are A, K, Q ... without a gap
-        for place, card in enumerate(cards):
-            unbroken = and_(unbroken, eq(card, const(ACE - place, 4)))
-            ranks.append(ite(unbroken, const(ACE - place - 1, 4), card))
-        return tuple(ranks)
+    def _with_missing(self, cards: Ranks) -> Ranks:
+        """Ranks of one suit, high to low, with a joker for the highest rank that they lack."""
+        return self._short_of_royal(cards, _highest_missing(cards))
+
+    def _with_two_missing(self, cards: Ranks) -> Ranks:
+        """The same with two jokers."""
+        return self._with_missing(_highest_missing(cards))
 
     def _short_of_royal(self, others: Ranks, ranks: Ranks) -> Ranks:
-        """The ranks; where they'd be a royal flush, which the joker may not complete, a nine in it.
+        """The ranks; where they'd be a royal flush that a joker may not complete, a nine in it.
 
         `others` are the ranks without the last joker.
         """
+        if self.deck.can_complete(Category.STRAIGHT_FLUSH):
+            return ranks
         royal = and_(*(eq(rank, const(ACE - place, 4)) for place, rank in enumerate(ranks)))
-        nine = (*others, const(9, 4))
-        return tuple(ite(royal, other, rank) for other, rank in zip(nine, ranks, strict=True))
+        return _either(royal, (*others, const(9, 4)), ranks)
+
+
+def _highest_missing(cards: Ranks) -> Ranks:
+    """Ranks of one suit, high to low, and the highest that is missing among them."""
+    ranks: list[Term] = [_ACE]
+    unbroken = TRUE  # the cards so far are A, K, Q ... without a gap
+    for place, card in enumerate(cards):
+        unbroken = and_(unbroken, eq(card, const(ACE - place, 4)))
+        ranks.append(ite(unbroken, const(ACE - place - 1, 4), card))
+    return tuple(ranks)
+
+
+def _either(condition: Term, then: Ranks, other: Ranks) -> Ranks:
+    return tuple(ite(condition, a, b) for a, b in zip(then, other, strict=True))
 
 
 _Pattern = tuple[frozenset[int], Category, tuple[int, ...]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -12,6 +12,8 @@ from ..spec.house_way import Half
 from ..spec.variant import Variant
 from .conditions import ConditionTerms
 from .hand_model import HandFacts, SymbolicHand
+from .option_terms import OptionTerms
+from .options import Combination, Option
 from .settings import SETTINGS, SettingTerms
 from .terms import FALSE, TRUE, Term, and_, const, eq, ite, max_, not_, or_
 
@@ -124,16 +126,30 @@ class RuleTerms:
 
 
 class HouseWayTerms:
-    """The house way of one variant. Raises ValueError where there is none."""
+    """The house way of one variant, whatever it chooses for the options in `free`.
 
-    def __init__(self, variant: Variant) -> None:
+    Raises ValueError where there is none.
+    """
+
+    def __init__(self, variant: Variant, *, free: Collection[Option] = ()) -> None:
         if variant.house_way is None:
             raise ValueError(f"{variant.name} has no house way")
         self.variant = variant
         self.way = variant.house_way
         self.hand = SymbolicHand(variant.deck)
-        self.settings = SettingTerms(self.hand, variant.ranking, variant.foul.test)
+        self.options = OptionTerms(Combination.of(variant), free)
+        self.settings = SettingTerms(self.hand, self.options)
         self.conditions = ConditionTerms(HandFacts(self.hand, self.way.joker_counts), self.settings)
+
+    @property
+    def variables(self) -> tuple[Term, ...]:
+        """The variables of the hand and of the free options, in a fixed order."""
+        return (*self.hand.variables, *self.options.variables)
+
+    @cached_property
+    def constraint(self) -> Term:
+        """Holds for exactly the hand classes of the deck, under each combination of options."""
+        return and_(self.hand.constraint, self.options.constraint)
 
     @cached_property
     def rules(self) -> tuple[RuleTerms, ...]:

@@ -22,12 +22,12 @@ def report_lines(report: Report) -> Iterator[str]:
         by = ", ".join(f"{e.value} {s.value}" for e, s in verdict.engines.items())
         yield f"{verdict.id.value:<{width}}  {verdict.status.value:<14}  ({by})"
         for sentence in (_meaning(verdict), *remarks_text(verdict.remarks)):
-            yield from _wrapped(sentence, " " * (width + 2))
+            yield from wrapped(sentence, " " * (width + 2))
     for verdict in report.properties:
         yield from _findings(verdict)
     for sentence in (*report.findings, *report.errors):
         yield ""
-        yield from _wrapped(sentence[0].upper() + sentence[1:])
+        yield from wrapped(sentence[0].upper() + sentence[1:])
     if report.rules:
         yield ""
         yield from _shares(report)
@@ -36,14 +36,15 @@ def report_lines(report: Report) -> Iterator[str]:
 def _meaning(verdict: PropertyVerdict) -> str:
     meaning = MEANINGS[verdict.id]
     if verdict.status is Status.WAIVED:
-        return f"{meaning}: waived for {_count(verdict.id, verdict.hands)}"
+        return f"{meaning}: waived for {count_words(verdict.id, verdict.hands)}"
     if verdict.status is Status.NOT_CLAIMED:
-        fails = f"fails for {_count(verdict.id, verdict.hands)}"
+        fails = f"fails for {count_words(verdict.id, verdict.hands)}"
         return f"{meaning}: {'holds all the same' if verdict.hands == 0 else fails}"
     return meaning
 
 
-def _count(identity: PropertyId, count: int | None) -> str:
+def count_words(identity: PropertyId, count: int | None) -> str:
+    """How many hands (or dead clauses) offend."""
     if count is None:
         return "some hands (not counted)"
     return counted(count, "clause") if identity is PropertyId.NO_DEAD_CLAUSE else hands_text(count)
@@ -54,43 +55,46 @@ def _findings(verdict: PropertyVerdict) -> Iterator[str]:
         if Status.REFUTED in rule.engines.values() or rule.status is Status.WAIVED:
             yield ""
             yield from _finding(verdict, rule)
-    for status, why in _UNDECIDED.items():
+    for status, why in UNDECIDED.items():
         names = [rule.rule or "(no rule)" for rule in verdict.rules if rule.status is status]
         if names:
             yield ""
-            yield from _wrapped(f"{verdict.id.value}, {status.value} for {', '.join(names)}: {why}")
+            yield from wrapped(f"{verdict.id.value}, {status.value} for {', '.join(names)}: {why}")
 
 
-_UNDECIDED: Final = {
+UNDECIDED: Final = {
     Status.VACUOUS: "no hand comes to these rules, so nothing is said of them.",
     Status.INCONCLUSIVE: "the bound on the solver's effort (--rlimit) was reached.",
 }
+"""Why nothing is decided."""
 
 
 def _finding(verdict: PropertyVerdict, rule: RuleVerdict) -> Iterator[str]:
     name = f"rule {rule.rule}" if rule.rule else "hands that meet no rule"
     word = rule.status.value if verdict.status is not Status.NOT_CLAIMED else "fails (not claimed)"
-    yield f"{verdict.id.value}, {name}: {word}, {_count(verdict.id, rule.hands)}"
+    yield f"{verdict.id.value}, {name}: {word}, {count_words(verdict.id, rule.hands)}"
     for remark in rule.remarks:
-        yield from _wrapped(remark, "  ")
+        yield from wrapped(remark, "  ")
     if rule.counterexample:
-        yield from _counterexample(rule.counterexample)
+        yield from counterexample_lines(rule.counterexample)
         if rule.status is not Status.WAIVED:
             yield "  To keep it as a test, paste:"
             yield indent(rule.counterexample.example, "    ")
 
 
-def _counterexample(shown: Counterexample) -> Iterator[str]:
+def counterexample_lines(shown: Counterexample) -> Iterator[str]:
+    """The hand, how it is set, and what is wrong."""
     yield f"  hand   {cards_text(shown.cards)}"
     if shown.front and shown.back:
         yield f"  front  {cards_text(shown.front)}"
         yield f"  back   {cards_text(shown.back)}"
     if shown.case is not None:
         yield f"  case   {shown.case}"
-    yield from _wrapped(shown.why, "  ")
+    yield from wrapped(shown.why, "  ")
 
 
-def _wrapped(text: str, margin: str = "") -> list[str]:
+def wrapped(text: str, margin: str = "") -> list[str]:
+    """Lines of a text, each after the margin."""
     return wrap(text, 96, initial_indent=margin, subsequent_indent=margin)
 
 

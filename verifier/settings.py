@@ -8,10 +8,9 @@ from typing import Final
 
 from ..spec.cards import Category
 from ..spec.hand import FRONTS
-from ..spec.ranking import Ranking
-from ..spec.variant import FoulTest
 from .five_cards import FiveCards
 from .hand_model import PLACES, SymbolicHand
+from .option_terms import OptionTerms
 from .terms import Term, and_, const, eq, extract, ite, not_, or_, pack, ule, ult
 
 FRONT_BITS: Final = 12
@@ -21,10 +20,9 @@ SETTINGS = range(len(FRONTS))
 class SettingTerms:
     """Values of every setting, in the order of `FRONTS`."""
 
-    def __init__(self, hand: SymbolicHand, ranking: Ranking, foul: FoulTest) -> None:
+    def __init__(self, hand: SymbolicHand, options: OptionTerms) -> None:
         self.hand = hand
-        self.ranking = ranking
-        self.foul = foul
+        self.options = options
 
     @cached_property
     def fronts(self) -> tuple[Term, ...]:
@@ -49,7 +47,7 @@ class SettingTerms:
         jokers = self.hand.jokers
         five = FiveCards(
             self.hand.deck,
-            self.ranking,
+            self.options,
             tuple(self.hand.ranks[i] for i in places),
             [self.hand.equal(i, j) for i, j in pairwise(places)],
             [self.hand.suited[i] for i in places],
@@ -63,16 +61,13 @@ class SettingTerms:
         return tuple(map(self._fouls, self.fronts, self.backs))
 
     def _fouls(self, front: Term, back: Term) -> Term:
-        two_pair = const(self.ranking.level(Category.TWO_PAIR), 4)
-        weak = ult(extract(back, 23, 20), two_pair)
+        weak = ult(extract(back, 23, 20), self.options.level(Category.TWO_PAIR))
         prefix = extract(back, 23, 12)
-        if self.foul is FoulTest.ABOVE_OR_EQUAL:
-            return and_(weak, ule(prefix, front))
         above = and_(weak, ult(prefix, front))
-        if self.foul is FoulTest.ABOVE:
-            return above
         pair = not_(eq(extract(front, 8, 8), const(0, 1)))
-        return or_(above, and_(weak, pair, eq(prefix, front)))
+        equal_pair = and_(weak, self.options.equal_pair_fouls, pair, eq(prefix, front))
+        at_least = and_(weak, ule(prefix, front))
+        return ite(self.options.equal_fouls, at_least, or_(above, equal_pair))
 
     @cached_property
     def beaten(self) -> tuple[Term, ...]:

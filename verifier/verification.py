@@ -1,10 +1,14 @@
-"""Verifies a variant: both engines on every obligation, their verdicts held together."""
+"""Verifies a variant: both engines on every obligation, their verdicts held together.
+
+`Verification` is the sheet under one combination of its options; `for_all` has one for each.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -18,7 +22,9 @@ from .engines.answer import Answer, Finding
 from .engines.exhaustive import Enumeration, judge
 from .engines.smtlib import Printer
 from .from_variant import HouseWayTerms
+from .options import Combination
 from .properties import Obligation, obligations
+from .terms import and_
 from .verdict import (
     Counterexample,
     Engine,
@@ -35,6 +41,7 @@ if TYPE_CHECKING:
     from .engines.z3 import Prover
 
 Answers = dict[Obligation, Answer]
+ByEngine = dict[Engine, Answers]
 BOTH = (Engine.Z3, Engine.EXHAUSTIVE)
 
 
@@ -51,11 +58,61 @@ def verify(
     inconclusive. A property of a variant without a house way is not applicable.
     """
     chosen = [identity for identity in PropertyId if identity in properties]
-    hands = comb(variant.deck.size, 7)
     if variant.house_way is None:
-        verdicts = [_not_applicable(identity, engines) for identity in chosen]
-        return Report(variant.name, variant.title, hands, tuple(verdicts))
-    return _Verification(variant, engines, chosen, rlimit).report(hands)
+        return not_applicable(variant, engines, chosen)
+    way = HouseWayTerms(variant)
+    judging = Verification(variant, way, engines, chosen)
+    asked = questions(way, chosen)
+    (answers,) = ask(way, asked, engines, lambda _: judging.enumeration, rlimit).values()
+    return judging.report(asked, answers)
+
+
+def questions(way: HouseWayTerms, chosen: Collection[PropertyId]) -> list[Obligation]:
+    """What is to be asked of a house way for the chosen properties."""
+    wanted = frozenset(chosen)
+    if PropertyId.UNDOMINATED in wanted:
+        # whether a setting is dominated is asked far sooner of hands set one way
+        wanted |= {PropertyId.DETERMINATE}
+    return list(obligations(way, wanted))
+
+
+def ask(
+    way: HouseWayTerms,
+    asked: Sequence[Obligation],
+    engines: Collection[Engine],
+    enumeration: Callable[[Combination], Enumeration],
+    rlimit: int | None,
+) -> dict[Combination, ByEngine]:
+    """Every engine's answers under each combination of the open options; Z3 works beside the count.
+
+    `enumeration` gives the hand classes with a combination's values of the options.
+    """
+    answers: dict[Combination, ByEngine] = {one: {} for one in way.options.combinations}
+    with ThreadPoolExecutor(1) as background:
+        proving = None
+        if Engine.Z3 in engines:
+            proving = background.submit(_prover(way, rlimit).judge_each, asked)
+        if Engine.EXHAUSTIVE in engines:
+            for one, by_engine in answers.items():
+                by_engine[Engine.EXHAUSTIVE] = judge(enumeration(one), asked)
+        if proving:
+            for one, proved in proving.result().items():
+                answers[one][Engine.Z3] = proved
+    return answers
+
+
+def _prover(way: HouseWayTerms, rlimit: int | None) -> Prover:
+    from .engines.z3 import Prover
+
+    return Prover(way.hand, way.options, rlimit=rlimit)
+
+
+def not_applicable(
+    variant: Variant, engines: Collection[Engine], chosen: Collection[PropertyId]
+) -> Report:
+    """The report on a variant without a house way."""
+    verdicts = tuple(_not_applicable(identity, engines) for identity in chosen)
+    return Report(variant.name, variant.title, comb(variant.deck.size, 7), verdicts)
 
 
 def _not_applicable(identity: PropertyId, engines: Collection[Engine]) -> PropertyVerdict:
@@ -71,42 +128,46 @@ class _Judged:
     answers: dict[Engine, Answer]
 
 
-class _Verification:
+class Verification:
+    """Judges a sheet by the engines' answers.
+
+    `way` are its terms; where they leave options open, the sheet's own choices
+    are the ones meant.
+    """
+
     def __init__(
         self,
         variant: Variant,
+        way: HouseWayTerms,
         engines: Collection[Engine],
         chosen: Sequence[PropertyId],
-        rlimit: int | None,
     ) -> None:
         self.variant = variant
         self.engines = [engine for engine in BOTH if engine in engines]
         self.chosen = chosen
-        self.way = HouseWayTerms(variant)
+        self.way = way
         self.interpreter = Interpreter(variant)
         self.waivers = Waivers(variant.claims)
         self.errors: list[str] = []
         self._scripts: list[str] = []
         self._dead_words: dict[Obligation, str] = {}
-        self._rlimit = rlimit
-        self._enumeration: Enumeration | None = None
 
-    @property
+    @cached_property
     def enumeration(self) -> Enumeration:
         """All hand classes, made when first needed."""
-        if self._enumeration is None:
-            self._enumeration = Enumeration(self.variant.deck)
-        return self._enumeration
+        return Enumeration(self.variant.deck, self.way.options.values(self._combination))
 
-    def report(self, hands: int) -> Report:
-        wanted = frozenset(self.chosen)
-        if PropertyId.UNDOMINATED in wanted:
-            # whether a setting is dominated is asked far sooner of hands set one way
-            wanted |= {PropertyId.DETERMINATE}
-        asked = list(obligations(self.way, wanted))
-        judged = self._judge(asked)
+    @property
+    def _combination(self) -> Combination:
+        return Combination.of(self.variant)
+
+    def report(self, asked: Sequence[Obligation], answers: Mapping[Engine, Answers]) -> Report:
+        """The report that the engines' answers to all questions come to."""
+        judged = [
+            _Judged(o, {engine: answers[engine][o] for engine in self.engines}) for o in asked
+        ]
         self._replay_reached(judged)
-        if PropertyId.NO_DEAD_CLAUSE in wanted:
+        if PropertyId.NO_DEAD_CLAUSE in self.chosen:
             self._dead_words = self._words_on_dead(judged)
         verdicts = tuple(self._property(identity, judged) for identity in self.chosen)
         shares: tuple[Share, ...] = ()
@@ -117,7 +178,7 @@ class _Verification:
         return Report(
             self.variant.name,
             self.variant.title,
-            hands,
+            comb(self.variant.deck.size, 7),
             verdicts,
             shares,
             no_rule,
@@ -125,27 +186,6 @@ class _Verification:
             tuple(self.waivers.findings(verdicts)),
             tuple(self._scripts),
         )
-
-    # --- the engines
-
-    def _judge(self, asked: Sequence[Obligation]) -> list[_Judged]:
-        by_engine: dict[Engine, Answers] = {}
-        with ThreadPoolExecutor(1) as background:
-            proving = None
-            if Engine.Z3 in self.engines:
-                proving = background.submit(self._prover().judge, asked)
-            if Engine.EXHAUSTIVE in self.engines:
-                by_engine[Engine.EXHAUSTIVE] = judge(self.enumeration, asked)
-            if proving:
-                by_engine[Engine.Z3] = proving.result()
-        return [
-            _Judged(o, {engine: by_engine[engine][o] for engine in self.engines}) for o in asked
-        ]
-
-    def _prover(self) -> Prover:
-        from .engines.z3 import Prover
-
-        return Prover(self.way.hand, rlimit=self._rlimit)
 
     def _replay_reached(self, judged: Sequence[_Judged]) -> None:
         """A hand said to reach a rule or case must do so in the interpreter."""
@@ -219,9 +259,10 @@ class _Verification:
     def _error(self, words: str, judged: Sequence[_Judged]) -> None:
         """Note a fault of the engines, with what they were asked."""
         self.errors.append(words)
-        printer = Printer(self.way.hand.variables)
+        printer = Printer(self.way.variables)
+        limits = and_(self.way.constraint, self.way.options.among([self._combination]))
         for one in judged:
-            asked = [self.way.hand.constraint, one.obligation.premise, one.obligation.claim]
+            asked = [limits, one.obligation.premise, one.obligation.claim]
             self._scripts.append(f"; {words}\n{printer.script(asked)}(check-sat)\n")
 
     def _count(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..spec.variant import Claims, PropertyId, Waiver
 from .verdict import PropertyVerdict
@@ -48,3 +48,26 @@ class Waivers:
                         f"{waiver.line} is void: it names {counted(waiver.count, noun)}, "
                         f"and there are {rule.hands:,}. {remedy}"
                     )
+
+    def elsewhere(self, judged: Sequence[Sequence[PropertyVerdict]]) -> Iterator[str]:
+        """A sentence for each waiver that some combinations of options make speak of nothing.
+
+        `judged` are the verdicts under each combination.
+        """
+        for waiver in self._by_place.values():
+            counts = [
+                rule.hands
+                for verdicts in judged
+                for verdict in verdicts
+                for rule in verdict.rules
+                if (verdict.id, rule.rule) == (waiver.property_id, waiver.rule)
+            ]
+            other = sum(count not in (None, waiver.count) for count in counts)
+            if other:
+                noun = "clause" if waiver.property_id is PropertyId.NO_DEAD_CLAUSE else "hand"
+                yield (
+                    f"the waiver of {waiver.property_id.value} for rule {waiver.rule} in line "
+                    f"{waiver.line} names {counted(waiver.count, noun)}. Under {other} of "
+                    f"{counted(len(judged), 'combination')} there is another number, and there it "
+                    "waives nothing."
+                )

@@ -19,6 +19,8 @@ from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.engines.hand_classes import HandClasses, hand_classes
 from houseway.verifier.engines.smtlib import Printer
 from houseway.verifier.hand_model import HandFacts, SymbolicHand
+from houseway.verifier.option_terms import OptionTerms
+from houseway.verifier.options import Combination
 from houseway.verifier.settings import SettingTerms
 from houseway.verifier.terms import max_
 
@@ -67,7 +69,7 @@ def test_hands_with_jokers() -> None:
 def by_category(deck: Deck, ranking: Ranking) -> dict[str, int]:
     """Hands by the best of their 21 backs; royal flushes also by themselves."""
     classes = hand_classes(deck)
-    settings = SettingTerms(SymbolicHand(deck), ranking, FoulTest.ABOVE)
+    settings = SettingTerms(SymbolicHand(deck), OptionTerms(Combination(ranking, FoulTest.ABOVE)))
     (best,) = Program([max_(settings.backs)]).run(classes.columns())
     counts = {
         kind.value: int(classes.weights[best >> 20 == ranking.level(kind)].sum())

@@ -26,6 +26,7 @@ from houseway.verifier.engines.exhaustive import judge as judge_all
 from houseway.verifier.engines.hand_classes import hand_classes
 from houseway.verifier.engines.z3 import Prover
 from houseway.verifier.from_variant import HouseWayTerms
+from houseway.verifier.options import Combination, Option
 from houseway.verifier.properties import Obligation, obligations
 
 Cards = tuple[Card, ...]
@@ -267,7 +268,7 @@ def test_the_engines_agree_and_their_hands_replay(
         interpreter = Interpreter(variant)
         asked = list(obligations(way, frozenset(PropertyId)))
         counted = judge_all(Enumeration(variant.deck), asked)
-        proved = Prover(way.hand, threads=1).judge(asked)
+        proved = Prover(way.hand, way.options, threads=1).judge(asked)
         for obligation in asked:
             by_count, by_proof = counted[obligation], proved[obligation]
             assert by_count.finding is by_proof.finding is not Finding.UNKNOWN, obligation
@@ -280,3 +281,66 @@ def test_the_engines_agree_and_their_hands_replay(
                     assert replays(interpreter, obligation, interpreter.set(answer.hand))
 
     on_every_obligation()
+
+
+# --- options left open ---------------------------------------------------------
+
+
+@st.composite
+def sheets_and_options(draw: st.DrawFn, jokers: int) -> tuple[Variant, list[Option]]:
+    """A random sheet and one or two of the options that its deck makes room for."""
+    useful = [Option.FOUL_TEST, *([Option.FIVE_ALIKE, Option.FLUSH_JOKER] if jokers else [])]
+    options = st.lists(st.sampled_from(useful), min_size=1, max_size=2, unique=True)
+    return draw(sheets(jokers)), draw(options)
+
+
+def alone(way: HouseWayTerms, one: Combination, chosen: frozenset[PropertyId]) -> HouseWayTerms:
+    """The terms of the sheet with a combination in it, which must ask the same questions."""
+    concrete = HouseWayTerms(one.put_into(way.variant))
+    asked = zip(obligations(way, chosen), obligations(concrete, chosen), strict=True)
+    assert all(
+        (a.property_id, a.rule, a.clause) == (b.property_id, b.rule, b.clause) for a, b in asked
+    )
+    return concrete
+
+
+@pytest.mark.parametrize("jokers", [0, 1, 2])
+def test_open_options_are_counted_as_each_sheet_by_itself(jokers: int) -> None:
+    @sampled(4, jokers)
+    @given(sheets_and_options(jokers))
+    def under_every_combination(drawn: tuple[Variant, list[Option]]) -> None:
+        variant, options = drawn
+        way, chosen = HouseWayTerms(variant, free=options), frozenset(PropertyId)
+        asked = list(obligations(way, chosen))
+        for one in way.options.combinations:
+            concrete = alone(way, one, chosen)
+            counted = judge_all(Enumeration(variant.deck, way.options.values(one)), asked)
+            expected = judge_all(Enumeration(variant.deck), list(obligations(concrete, chosen)))
+            assert [a.hands for a in counted.values()] == [a.hands for a in expected.values()]
+
+    under_every_combination()
+
+
+@pytest.mark.solver
+@pytest.mark.parametrize("jokers", [0, 1, 2])
+def test_one_proof_says_what_a_proof_of_each_sheet_says(jokers: int) -> None:
+    @sampled(1, jokers)
+    @given(sheets_and_options(jokers))
+    def under_every_combination(drawn: tuple[Variant, list[Option]]) -> None:
+        variant, options = drawn
+        way, chosen = HouseWayTerms(variant, free=options), frozenset(PropertyId)
+        asked = list(obligations(way, chosen))
+        together = Prover(way.hand, way.options, threads=1).judge_each(asked)
+        assert tuple(together) == way.options.combinations
+        for one, proved in together.items():
+            concrete = alone(way, one, chosen)
+            prover = Prover(concrete.hand, concrete.options, threads=1)
+            expected = prover.judge(list(obligations(concrete, chosen)))
+            interpreter = Interpreter(one.put_into(variant))
+            for obligation, other in zip(asked, expected.values(), strict=True):
+                answer = proved[obligation]
+                assert answer.finding is other.finding is not Finding.UNKNOWN, obligation
+                if answer.hand is not None:
+                    assert replays(interpreter, obligation, interpreter.set(answer.hand))
+
+    under_every_combination()

@@ -16,6 +16,8 @@ from houseway.spec.ranking import FiveAlike, FlushJoker, Ranker, Ranking, Wheel
 from houseway.spec.variant import FoulTest
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.hand_model import SymbolicHand
+from houseway.verifier.option_terms import OptionTerms
+from houseway.verifier.options import Combination
 from houseway.verifier.settings import SettingTerms
 
 KINDS = sorted(MADE_HANDS, key=lambda kind: kind.value)
@@ -47,7 +49,7 @@ def fives(lowest: int) -> list[Five]:
 
 
 def settings_of(deck: Deck, ranking: Ranking) -> SettingTerms:
-    return SettingTerms(SymbolicHand(deck), ranking, FoulTest.ABOVE)
+    return SettingTerms(SymbolicHand(deck), OptionTerms(Combination(ranking, FoulTest.ABOVE)))
 
 
 def columns(rows: list[Five], places: tuple[int, ...]) -> dict[str, Any]:

@@ -170,6 +170,12 @@ def _verify(verbs: Verbs) -> None:
         "no-dead-clause, undominated",
     )
     parser.add_argument(
+        "--for-all",
+        metavar="OPTIONS",
+        help="one proof for all choices of these options, parted by commas: five aces, wheel, "
+        "joker in flush, foul test",
+    )
+    parser.add_argument(
         "--rlimit",
         type=_positive,
         metavar="N",

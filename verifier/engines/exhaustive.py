@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,11 +28,15 @@ class Tally:
     smallest: tuple[Card, ...] | None
 
 
-class Enumeration:
-    """All hand classes of one deck."""
+NO_VALUES: Final[Mapping[str, bool]] = MappingProxyType({})
 
-    def __init__(self, deck: Deck) -> None:
+
+class Enumeration:
+    """All hand classes of one deck; `options` are the values of variables besides the hand's."""
+
+    def __init__(self, deck: Deck, options: Mapping[str, bool] = NO_VALUES) -> None:
         self.classes = hand_classes(deck)
+        self._options = {name: np.array(value) for name, value in options.items()}
         self._chosen: dict[Term, HandClasses] = {TRUE: self.classes}
 
     def prepare(self, premises: Iterable[Term]) -> None:
@@ -60,7 +65,9 @@ class Enumeration:
 
     def columns(self, classes: HandClasses) -> dict[str, NDArray[Any]]:
         """The values of all variables for some of the classes."""
-        return classes.columns()
+        size = (len(classes),)
+        options = {name: np.broadcast_to(value, size) for name, value in self._options.items()}
+        return classes.columns() | options
 
 
 def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:

@@ -3,26 +3,31 @@
 Each question gets a fresh context and a fixed chain of tactics. Effort is
 bounded by Z3's own count of resources, which is the same on every machine; an
 answer that the bound cuts off is unknown, never a pass. A rule's properties are
-asked together first: when no hand violates any of them, each is proved.
+asked together first: when no hand violates any of them, each is proved. Options
+left open are variables of the question, so that one proof stands for all their
+combinations.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 import z3
 
 from ...spec.cards import Card
-from ..hand_model import PLACES, SymbolicHand
+from ..hand_model import SymbolicHand
+from ..option_terms import OptionTerms
+from ..options import Combination
 from ..properties import Obligation
-from ..terms import FALSE, Term, or_
+from ..terms import FALSE, TRUE, Term, and_, or_
 from .answer import Answer, Finding
 from .hand_classes import cards_of
 from .smtlib import Printer
+from .witness import Model, holding
 
 RLIMIT: Final = 400_000_000
 """Z3 resources for one question: more than ten times what the hardest shipped one takes."""
@@ -33,17 +38,47 @@ TOTAL_RLIMIT: Final = 10_000_000_000
 _TACTICS: Final = ("simplify", "propagate-values", "solve-eqs", "bit-blast", "sat")
 
 
-class Prover:
-    """Asks Z3 about one symbolic hand; `threads` questions at a time."""
+Answers: TypeAlias = dict[Obligation, Answer]
 
-    def __init__(self, hand: SymbolicHand, *, rlimit: int | None = None, threads: int = 2) -> None:
+
+@dataclass(frozen=True, slots=True)
+class _Reply:
+    """The answer to one question, and where there is some hand the solver's model of it."""
+
+    answer: Answer
+    model: Model | None = None
+
+
+class Prover:
+    """Asks Z3 about one symbolic hand and the options left open; `threads` questions at a time."""
+
+    def __init__(
+        self,
+        hand: SymbolicHand,
+        options: OptionTerms,
+        *,
+        rlimit: int | None = None,
+        threads: int = 2,
+    ) -> None:
         self._hand = hand
+        self._options = options
         self._rlimit = rlimit
         self._threads = threads
-        self._printer = Printer(hand.variables)
+        self._variables = (*hand.variables, *options.variables)
+        self._constraint = and_(hand.constraint, options.constraint)
+        self._printer = Printer(self._variables)
 
-    def judge(self, asked: Sequence[Obligation]) -> dict[Obligation, Answer]:
-        """Answers every obligation."""
+    def judge(self, asked: Sequence[Obligation]) -> Answers:
+        """Answers every obligation, no option being open."""
+        (answers,) = self.judge_each(asked).values()
+        return answers
+
+    def judge_each(self, asked: Sequence[Obligation]) -> dict[Combination, Answers]:
+        """Answers every obligation under each combination of the open options.
+
+        One question stands for all combinations. Where it finds a hand, it is
+        asked again of the combinations under which that hand is no answer.
+        """
         if self._rlimit is None:
             self._rlimit = min(RLIMIT, TOTAL_RLIMIT // max(1, len(asked)))
         with ThreadPoolExecutor(self._threads) as pool:
@@ -51,15 +86,16 @@ class Prover:
 
     def _judge(
         self, asked: Sequence[Obligation], pool: ThreadPoolExecutor
-    ) -> dict[Obligation, Answer]:
+    ) -> dict[Combination, Answers]:
         """First a rule's violations all together; one by one where that finds something."""
 
-        def submit(premise: Term, claim: Term) -> Future[Answer]:
+        def submit(premise: Term, claim: Term, under: Term = TRUE) -> Future[_Reply]:
             if claim is FALSE or premise is FALSE:
-                return pool.submit(Answer, Finding.NONE)
-            text = self._printer.script([self._hand.constraint, premise, claim])
+                return pool.submit(_Reply, Answer(Finding.NONE))
+            text = self._printer.script([and_(self._constraint, under), premise, claim])
             return pool.submit(self._ask, text)
 
+        every = self._options.combinations
         forbidden: dict[Term, list[Obligation]] = {}
         for obligation in asked:
             if not obligation.wants_some:
@@ -69,16 +105,43 @@ class Prover:
             for premise, group in forbidden.items()
         }
         waiting = {o: submit(o.premise, o.claim) for o in asked if o.wants_some}
-        answers: dict[Obligation, Answer] = {}
+        answers: dict[Combination, Answers] = {one: {} for one in every}
         for group, future in together.items():
-            answer = future.result()
-            if answer.finding is Finding.NONE or len(group) == 1:
-                answers |= {o: _share(answer, len(group)) for o in group}
+            answer = future.result().answer
+            if len(group) == 1:
+                waiting[group[0]] = future
+            elif answer.finding is Finding.NONE:
+                _note(answers, group, every, answer)
             else:
                 waiting |= {o: submit(o.premise, o.claim) for o in group}
-        return answers | {o: future.result() for o, future in waiting.items()}
+        left = dict.fromkeys(waiting, every)
+        while waiting:
+            replies = {o: future.result() for o, future in waiting.items()}
+            waiting = {}
+            for o, settled in self._settled(replies, left).items():
+                _note(answers, [o], settled, replies[o].answer)
+                left[o] = tuple(one for one in left[o] if one not in settled)
+                if left[o]:
+                    waiting[o] = submit(o.premise, o.claim, self._options.among(left[o]))
+        return answers
 
-    def _ask(self, text: str) -> Answer:
+    def _settled(
+        self,
+        replies: Mapping[Obligation, _Reply],
+        left: Mapping[Obligation, Sequence[Combination]],
+    ) -> dict[Obligation, Sequence[Combination]]:
+        """The combinations that a reply answers for: all that are left, or its hand's."""
+        settled = {o: left[o] for o in replies}
+        several = [(o, r.model) for o, r in replies.items() if r.model and len(left[o]) > 1]
+        if several:
+            terms = [(and_(o.premise, o.claim), model) for o, model in several]
+            holds = holding(terms, self._hand.variables, self._options)
+            for (o, model), under in zip(several, holds, strict=True):
+                own = self._options.combination(model)
+                settled[o] = [one for one in left[o] if one in under or one == own]
+        return settled
+
+    def _ask(self, text: str) -> _Reply:
         start = time.perf_counter()
         context = z3.Context()
         solver = _solver(context)
@@ -88,33 +151,37 @@ class Prover:
         seconds = time.perf_counter() - start
         effort = _effort(solver)
         if result == z3.unsat:
-            return Answer(Finding.NONE, seconds=seconds, effort=effort)
+            return _Reply(Answer(Finding.NONE, seconds=seconds, effort=effort))
         if result == z3.sat:
-            hand = self._hand_of(solver.model(), context)
-            return Answer(Finding.SOME, hand, seconds=seconds, effort=effort)
-        return Answer(Finding.UNKNOWN, seconds=seconds, effort=effort)
+            model = _values(self._variables, solver.model(), context)
+            hand = _hand_of(self._hand, model)
+            return _Reply(Answer(Finding.SOME, hand, seconds=seconds, effort=effort), model)
+        return _Reply(Answer(Finding.UNKNOWN, seconds=seconds, effort=effort))
 
-    def _hand_of(self, model: z3.ModelRef, context: z3.Context) -> tuple[Card, ...]:
-        """The model's hand, places of the class as cards."""
 
-        def number(term: Term) -> int:
-            constant = z3.BitVec(str(term.data), term.width, context)
-            value = model.eval(constant, model_completion=True)
+def _values(variables: Iterable[Term], model: z3.ModelRef, context: z3.Context) -> Model:
+    """The value of each variable; what the solver left open gets one."""
+    values = {}
+    for variable in variables:
+        name = str(variable.data)
+        if variable.width:
+            number = z3.BitVec(name, variable.width, context)
+            value = model.eval(number, model_completion=True)
             assert isinstance(value, z3.BitVecNumRef)
-            return int(value.as_long())
+            values[name] = int(value.as_long())
+        else:
+            flag = model.eval(z3.Bool(name, context), model_completion=True)
+            values[name] = int(z3.is_true(flag))
+    return values
 
-        def flag(term: Term) -> bool:
-            if term is FALSE:
-                return False
-            constant = z3.Bool(str(term.data), context)
-            return bool(z3.is_true(model.eval(constant, model_completion=True)))
 
-        hand = self._hand
-        return cards_of(
-            [number(hand.ranks[i]) for i in PLACES],
-            [flag(hand.suited[i]) for i in PLACES],
-            [flag(hand.jokers[i]) for i in PLACES],
-        )
+def _hand_of(hand: SymbolicHand, model: Model) -> tuple[Card, ...]:
+    """The model's hand, places of the class as cards."""
+    return cards_of(
+        [model[str(rank.data)] for rank in hand.ranks],
+        [bool(model[str(suited.data)]) for suited in hand.suited],
+        [joker is not FALSE and bool(model[str(joker.data)]) for joker in hand.jokers],
+    )
 
 
 def _solver(context: z3.Context) -> z3.Solver:
@@ -129,6 +196,14 @@ def _effort(solver: z3.Solver) -> int:
     return int(counts[0]) if counts else 0
 
 
-def _share(answer: Answer, parts: int) -> Answer:
-    """One of several obligations that one question answered, with its share of the time."""
-    return replace(answer, seconds=answer.seconds / parts, effort=answer.effort // parts)
+def _note(
+    answers: Mapping[Combination, Answers],
+    asked: Sequence[Obligation],
+    under: Sequence[Combination],
+    answer: Answer,
+) -> None:
+    """One answer to several obligations and combinations, each with its share of the time."""
+    parts = len(asked) * len(under)
+    shared = replace(answer, seconds=answer.seconds / parts, effort=answer.effort // parts)
+    for one in under:
+        answers[one] |= dict.fromkeys(asked, shared)

@@ -1,0 +1,76 @@
+"""One proof for all values of some options, and every hand counted under each combination."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from math import comb
+
+from ..spec.variant import PropertyId, Variant
+from .engines.exhaustive import Enumeration
+from .for_all_verdict import ForAllReport, UnderCombination
+from .from_variant import HouseWayTerms
+from .named_options import check_options
+from .options import Combination, Option, combinations
+from .verdict import Engine, Report
+from .verification import BOTH, Verification, ask, not_applicable, questions
+from .waivers import Waivers
+
+
+def verify_for_all(
+    variant: Variant,
+    options: Collection[Option],
+    *,
+    engines: Collection[Engine] = BOTH,
+    properties: Collection[PropertyId] = tuple(PropertyId),
+    rlimit: int | None = None,
+) -> ForAllReport:
+    """Judge the chosen properties whatever the house chooses for the options.
+
+    Under each combination of choices the verdict is what `verify` says of the
+    sheet with these choices in it. Raises OptionError where no option is named,
+    or one that makes no difference in the sheet's deck.
+    """
+    check_options(options, variant.deck)
+    chosen = [identity for identity in PropertyId if identity in properties]
+    reports = (
+        _reports(variant, options, engines, chosen, rlimit)
+        if variant.house_way
+        else dict.fromkeys(
+            combinations(Combination.of(variant), options),
+            not_applicable(variant, engines, chosen),
+        )
+    )
+    named = tuple(option for option in Option if option in options)
+    under = tuple(UnderCombination.of(variant, named, one, r) for one, r in reports.items())
+    return ForAllReport(
+        variant.name,
+        variant.title,
+        comb(variant.deck.size, 7),
+        tuple(option.name_in(variant.deck) for option in named),
+        under,
+        tuple(Waivers(variant.claims).elsewhere([one.report.properties for one in under])),
+    )
+
+
+def _reports(
+    variant: Variant,
+    options: Collection[Option],
+    engines: Collection[Engine],
+    chosen: list[PropertyId],
+    rlimit: int | None,
+) -> dict[Combination, Report]:
+    way = HouseWayTerms(variant, free=options)
+    asked = questions(way, chosen)
+
+    def classes(one: Combination) -> Enumeration:
+        return Enumeration(variant.deck, way.options.values(one))
+
+    answers = ask(way, asked, engines, classes, rlimit)
+    reports = {}
+    for one, by_engine in answers.items():
+        report = Verification(one.put_into(variant), way, engines, chosen).report(asked, by_engine)
+        # a void waiver is a fault of the sheet as it stands, not of another choice
+        own = one == Combination.of(variant)
+        reports[one] = report if own else replace(report, findings=())
+    return reports
