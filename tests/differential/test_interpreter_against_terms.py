@@ -16,10 +16,12 @@ import pytest
 
 from houseway import variants
 from houseway.spec.cards import Card
-from houseway.spec.variant import Variant
+from houseway.spec.ranking import FiveAlike, FlushJoker, Ranking, Wheel
+from houseway.spec.variant import FoulTest, Variant
 from houseway.variants import Folder
 from houseway.verifier import load
-from houseway.verifier.engines.hand_classes import hand_classes
+from houseway.verifier.engines.hand_classes import HandClasses, hand_classes
+from houseway.verifier.options import Combination
 
 pytestmark = pytest.mark.every_hand
 
@@ -29,6 +31,23 @@ Disagreements = Callable[[Variant, Iterable[Cards]], list[str]]
 NAMES = [name for name in variants.names(Folder.PROVED) if load(name).house_way]
 CLASS_PARTS, SMALL_PARTS = range(8), range(3)
 RANDOM_HANDS = 200_000 // len(NAMES)
+
+# with the sheets' own choices every two choices of different options come together
+OTHER_CHOICES = [
+    Combination(Ranking(FiveAlike.BELOW, Wheel.LOWEST, FlushJoker.ACE), FoulTest.ABOVE),
+    Combination(
+        Ranking(FiveAlike.BELOW, Wheel.LOWEST, FlushJoker.HIGHEST_MISSING), FoulTest.ABOVE_OR_EQUAL
+    ),
+    Combination(Ranking(FiveAlike.ABOVE, Wheel.SECOND, FlushJoker.ACE), FoulTest.ABOVE_OR_EQUAL),
+    Combination(
+        Ranking(FiveAlike.ABOVE, Wheel.LOWEST, FlushJoker.HIGHEST_MISSING, royal_apart=True),
+        FoulTest.ABOVE_OR_EQUAL_PAIR,
+    ),
+    Combination(
+        Ranking(FiveAlike.BELOW, Wheel.SECOND, FlushJoker.ACE), FoulTest.ABOVE_OR_EQUAL_PAIR
+    ),
+]
+HANDS_EACH = 60_000 // len(NAMES) // len(OTHER_CHOICES)
 
 
 @pytest.mark.parametrize("part", CLASS_PARTS)
@@ -66,3 +85,25 @@ def test_random_hands(name: str, disagreements: Disagreements) -> None:
     cards = variant.deck.cards
     hands = [tuple(draw.sample(cards, 7)) for _ in range(RANDOM_HANDS)]
     assert not disagreements(variant, hands)
+
+
+def where_options_matter(classes: HandClasses) -> list[int]:
+    """Places of classes with A-2-3-4-5, five aces, a joker in a flush, or four of a kind."""
+    held = {rank: (classes.ranks == rank).sum(axis=0) for rank in range(2, 15)}
+    wheel = np.all([held[rank] > 0 for rank in (14, 5, 4, 3, 2)], axis=0)
+    flush = classes.with_joker & classes.suited.any(axis=0)
+    alike = np.any([count >= 4 for count in held.values()], axis=0)
+    parts = [np.flatnonzero(part).tolist() for part in (wheel, flush, alike, held[14] == 5)]
+    return [place for part in parts for place in part[:: max(1, len(part) * 8 // HANDS_EACH)]]
+
+
+@pytest.mark.parametrize("one", OTHER_CHOICES, ids=lambda one: one.foul.value)
+@pytest.mark.parametrize("name", NAMES)
+def test_hands_under_other_choices(
+    name: str, one: Combination, disagreements: Disagreements
+) -> None:
+    variant = one.put_into(load(name))
+    classes = hand_classes(variant.deck)
+    anywhere = range(0, len(classes), max(1, len(classes) * 2 // HANDS_EACH))
+    places = sorted({*anywhere, *where_options_matter(classes)})
+    assert not disagreements(variant, map(classes.representative, places))
