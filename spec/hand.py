@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import combinations
+from functools import cache, cached_property
+from itertools import combinations, repeat
 from operator import itemgetter
 from typing import Final
 
@@ -159,16 +159,18 @@ class Hand:
     def settings(self) -> tuple[Setting, ...]:
         """All 21 settings, fouls included."""
         ranks = tuple(card.rank for card in self.cards)
-        outside, front, back = self._outside_flush, self.ranker.front, self.ranker.back
-        return tuple(
-            Setting(
-                self.cards,
-                places,
-                front(*pick_front(ranks)),
-                back(pick_back(ranks), suited=outside is not None and outside.issubset(places)),
-            )
-            for places, pick_front, pick_back in zip(FRONTS, _PICK_FRONT, _PICK_BACK, strict=True)
-        )
+        front, back, suited = self.ranker.front, self.ranker.back, _suited(self._outside_flush)
+        fronts = [front(*pick(ranks)) for pick in _PICK_FRONT]
+        backs = [
+            back(pick(ranks), suited=flush) for pick, flush in zip(_PICK_BACK, suited, strict=True)
+        ]
+        return tuple(map(Setting, repeat(self.cards), FRONTS, fronts, backs))
+
+
+@cache
+def _suited(outside: frozenset[int] | None) -> tuple[bool, ...]:
+    """For each setting, whether all natural cards behind are of the flush suit."""
+    return tuple(outside is not None and outside.issubset(front) for front in FRONTS)
 
 
 def _counting_order(card: Card) -> tuple[bool, int, int]:
