@@ -14,17 +14,15 @@ from typing import Any
 
 import numpy as np
 
-from houseway.spec.compile_action import SetOfSettings
-from houseway.spec.hand import FRONTS, Hand, Setting
-from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.variant import Variant
+from houseway.verifier.batch import code_of
 from houseway.verifier.engines.evaluate import Program
 
-from .class_order import PLACES, Cards, columns_of, in_class_order
-from .rows import NONE, Row, packed, unpacked
+from .class_order import Cards, columns_of, in_class_order
+from .interpreter_side import Facts, InterpreterSide
+from .rows import NONE, Row, unpacked
 from .terms_side import BatchSide, Columns, TermsSide
 
-NUMBER_OF = {front: number for number, front in enumerate(FRONTS)}
 MOST_SHOWN = 10
 
 
@@ -32,13 +30,10 @@ class Sides:
     """One variant: its interpreter, its terms and its batches."""
 
     def __init__(self, variant: Variant) -> None:
-        self.variant = variant
-        self.interpreter = Interpreter(variant)
+        self.name = variant.name
+        self.interpreted = InterpreterSide(variant)
         self.terms = TermsSide(variant)
         self.batches = BatchSide(variant)
-        self.foul = variant.foul.test.value
-        self.rules = [rule.name for rule in self.interpreter.house_way.rules]
-        self.numbers = {name: number for number, name in enumerate(self.rules)} | {None: NONE}
 
 
 sides_of = lru_cache(maxsize=64)(Sides)
@@ -54,90 +49,33 @@ def what_is_shared(variant: Variant) -> object:
 def find_disagreements(variants: Sequence[Variant], hands: Iterable[Cards]) -> list[str]:
     """Where interpreter and terms differ on these hands, at most ten each, for a reader."""
     assert len({what_is_shared(variant) for variant in variants}) == 1
+    sides = [sides_of(variant) for variant in variants]
     ordered = [in_class_order(hand) for hand in hands]
     columns = columns_of(ordered)
-    sides = [sides_of(variant) for variant in variants]
-    values: list[list[int]] = []
-    rows: list[list[Row]] = [[] for _ in sides]
-    for cards in ordered:
-        hand = sides[0].interpreter.hand(cards)
-        settings = _by_class_place(hand, cards)
-        facts = _Facts(settings)
-        values.append(facts.values)
-        for side, found in zip(sides, rows, strict=True):
-            found.append(facts.row(side, side.interpreter.set_hand(hand)))
+    codes = np.array([[code_of(card) for card in hand] for hand in ordered])
+    values, rows = _interpreted([side.interpreted for side in sides], ordered)
     found = _different_values(sides, ordered, columns, values)
     for side, given in zip(sides, rows, strict=True):
         by_interpreter = dict(zip(Row._fields, np.array(given).T, strict=True))
-        for source, said in (
-            ("terms", side.terms.says(columns)),
-            ("batch", side.batches.says(ordered)),
-        ):
-            found += _differences(side, source, ordered, by_interpreter, said)
+        by_terms, in_batch = side.terms.says(columns), side.batches.says(codes)
+        found += _differences(side, "terms", ordered, by_interpreter, by_terms)
+        found += _differences(side, "batch", ordered, by_interpreter, in_batch)
     return found
 
 
-def _by_class_place(hand: Hand, cards: Cards) -> Sequence[Setting]:
-    """The settings in the order of `FRONTS` over the cards in class order."""
-    if hand.cards == cards:
-        return hand.settings
-    free = list(PLACES)
-    place_of = []
-    for card in hand.cards:
-        place = next(i for i in free if cards[i] == card)
-        free.remove(place)
-        place_of.append(place)
-    ordered: list[Any] = [None] * len(FRONTS)
-    for setting in hand.settings:
-        first, second = sorted(place_of[i] for i in setting.places)
-        ordered[NUMBER_OF[first, second]] = setting
-    return ordered
-
-
-class _Facts:
-    """One hand's settings, with what follows from those left worked out once for all variants."""
-
-    def __init__(self, settings: Sequence[Setting]) -> None:
-        self._bits = {setting: 1 << k for k, setting in enumerate(settings)}
-        self._of_left: dict[tuple[object, SetOfSettings], tuple[int, int, bool, bool]] = {}
-        self._cards: dict[Setting | None, int] = {None: NONE}
-        self.values = [
-            *(setting.front_value.strength for setting in settings),
-            *(setting.back_value.strength for setting in settings),
-        ]
-
-    def row(self, side: Sides, decision: Decision) -> Row:
-        """The interpreter's decision as a row."""
-        left, setting = decision.left, decision.setting
-        about = self._of_left.get((side.foul, left))
-        if about is None:
-            about = self._about(side.interpreter, decision)
-            self._of_left[side.foul, left] = about
-        if setting not in self._cards:
-            assert setting is not None
-            self._cards[setting] = packed((*setting.front, *setting.back))
-        return Row(
-            side.numbers[decision.rule.name if decision.rule else None],
-            decision.case_number or NONE,
-            *about,
-            about[0] if decision.laid_out is left else self._as_bits(decision.laid_out),
-            decision.by_net,
-            decision.fouled,
-            setting is not None and not decision.is_open,
-            self._cards[setting],
-        )
-
-    def _about(self, interpreter: Interpreter, decision: Decision) -> tuple[int, int, bool, bool]:
-        left = decision.left
-        return (
-            self._as_bits(left),
-            self._as_bits(filter(interpreter.fouls, left)),
-            interpreter.dominating(decision) is not None,
-            decision.determinate or not left,
-        )
-
-    def _as_bits(self, settings: Iterable[Setting]) -> int:
-        return sum(self._bits[setting] for setting in settings)
+def _interpreted(
+    sides: Sequence[InterpreterSide], hands: list[Cards]
+) -> tuple[list[list[int]], list[list[Row]]]:
+    """What the settings of each hand are worth, and for each variant a row for each hand."""
+    values: list[list[int]] = []
+    rows: list[list[Row]] = [[] for _ in sides]
+    for cards in hands:
+        hand = sides[0].interpreter.hand(cards)
+        facts = Facts(hand, cards)
+        values.append(facts.values)
+        for side, found in zip(sides, rows, strict=True):
+            found.append(facts.row(side, side.interpreter.set_hand(hand)))
+    return values, rows
 
 
 def _different_values(
@@ -168,7 +106,7 @@ def _differences(
             for field, a, b in zip(fields, one[row].tolist(), other[row].tolist(), strict=True)
             if a != b
         ]
-        found.append(f"{side.variant.name}: {_text(hands[row])}: {'; '.join(words)}")
+        found.append(f"{side.name}: {_text(hands[row])}: {'; '.join(words)}")
     return found
 
 
@@ -181,7 +119,7 @@ def _shown(side: Sides, field: str, value: int) -> str:
     if value == NONE:
         return "none"
     if field == "rule":
-        return side.rules[value]
+        return side.interpreted.rules[value]
     return _text(unpacked(value)) if field == "cards" else f"{value:,}"
 
 

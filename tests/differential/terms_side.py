@@ -9,13 +9,12 @@ import numpy as np
 
 from houseway.spec.hand import FRONTS
 from houseway.spec.variant import PropertyId, Variant
-from houseway.verifier.batch import BatchSetter, code_of
+from houseway.verifier.batch import BatchSetter
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.from_variant import NONE_LEFT, HouseWayTerms, RuleTerms
 from houseway.verifier.properties import VIOLATIONS
 from houseway.verifier.terms import Term, and_, or_
 
-from .class_order import Cards
 from .rows import CARD_BITS, NONE
 
 SETTINGS = range(len(FRONTS))
@@ -109,10 +108,10 @@ class BatchSide:
             [names.index(rule.name) if rule else NONE for rule in self._setter.rules]
         )
 
-    def says(self, hands: list[Cards]) -> Columns:
-        """Columns by the fields of a row."""
-        batch = self._setter.set(np.array([[code_of(card) for card in hand] for hand in hands]))
-        cards = np.zeros(len(hands), dtype=np.int64)
+    def says(self, codes: Any) -> Columns:
+        """Columns by the fields of a row, for hands as rows of codes."""
+        batch = self._setter.set(codes)
+        cards = np.zeros(len(codes), dtype=np.int64)
         for column in (*batch.front.T, *batch.back.T):
             cards = cards << CARD_BITS | column
         return {

@@ -24,7 +24,7 @@ from .comparison import find_disagreements, what_is_shared
 
 pytestmark = pytest.mark.every_hand
 
-CLASS_PARTS, SMALL_PARTS = range(16), range(4)
+CLASS_PARTS, SMALL_PARTS = range(10), range(4)
 RANDOM_HANDS = 20_000
 
 
