@@ -19,12 +19,12 @@ import enum
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, Union
 
-from .cards import Category
+from .cards import Category, KeyEnum
 
 # --- what conditions speak of ------------------------------------------------
 
 
-class Group(enum.Enum):
+class Group(KeyEnum):
     """Cards of a hand by their role; each may be absent.
 
     A pair, trips or quads are the cards of a rank held exactly two, three or
@@ -50,7 +50,7 @@ class Group(enum.Enum):
 _GROUP_SIZES = {"pair": 2, "trips": 3, "quads": 4, "kicker": 1}
 
 
-class Shape(enum.Enum):
+class Shape(KeyEnum):
     """What groups the seven cards form; each hand has exactly one shape."""
 
     NO_PAIR = "no pair"
