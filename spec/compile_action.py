@@ -15,13 +15,13 @@ from .house_way import (
     Cases,
     Either,
     Else,
-    Half,
     HouseWay,
     IfPossible,
     Keep,
     Then,
     Use,
 )
+from .vocabulary import Half
 
 SetOfSettings = tuple[Setting, ...]
 

@@ -10,7 +10,6 @@ from .hand import Hand, Setting
 from .house_way import (
     All,
     AnyHand,
-    AnyJoker,
     BackAtLeast,
     BackKind,
     BackStraightTo,
@@ -18,8 +17,6 @@ from .house_way import (
     Compare,
     FrontIs,
     FrontWorth,
-    Group,
-    Half,
     HalfHas,
     HalfHasExactly,
     HalfHolds,
@@ -30,17 +27,13 @@ from .house_way import (
     Legal,
     Not,
     NotSetting,
-    NthHighest,
-    RankCards,
-    RankSum,
-    Relation,
-    Selector,
     SettingCondition,
     Some,
     SomeSetting,
 )
 from .ranking import Ranking
 from .variant import FoulTest
+from .vocabulary import AnyJoker, Group, Half, NthHighest, RankCards, RankSum, Relation, Selector
 
 HandTest = Callable[[Hand], bool]
 SettingTest = Callable[[Setting], bool]

@@ -11,8 +11,8 @@ from operator import itemgetter
 from typing import Final
 
 from .cards import ACE, Card, CardError, faults_of_hand
-from .house_way import Group, JokerCounts, Shape
 from .ranking import BackValue, FrontValue, Ranker
+from .vocabulary import Group, JokerCounts, Shape
 
 FRONTS = tuple(combinations(range(7), 2))
 """The places of the front cards in each of the 21 settings."""

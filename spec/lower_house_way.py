@@ -12,10 +12,10 @@ from ..grammar.diagnostics import Code, Span
 from ..grammar.phrases import condition_text, setting_text, step_text
 from ..grammar.syntax import Name
 from . import house_way as core
-from .house_way import Half, JokerCounts
 from .lower_condition import ConditionLowering, bounds_of
 from .messages import Messages
 from .size import MOST_PARTS, MOST_RULES, parts_of
+from .vocabulary import Half, JokerCounts
 
 
 def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages) -> core.HouseWay:

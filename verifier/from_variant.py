@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from ..spec import house_way as core
-from ..spec.house_way import Half
 from ..spec.variant import Variant
+from ..spec.vocabulary import Half
 from .conditions import ConditionTerms
 from .hand_model import HandFacts, SymbolicHand
 from .option_terms import OptionTerms

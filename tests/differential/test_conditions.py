@@ -15,10 +15,21 @@ from houseway.spec.compile_condition import (
     compile_hand_condition,
     compile_setting_condition,
 )
-from houseway.spec.house_way import Group, Half, JokerCounts, Relation, Selector, Shape
 from houseway.spec.interpreter import Interpreter
 from houseway.spec.ranking import Ranking, front_strength
 from houseway.spec.variant import FoulRules, FoulTest, Variant
+from houseway.spec.vocabulary import (
+    AnyJoker,
+    Group,
+    Half,
+    JokerCounts,
+    NthHighest,
+    RankCards,
+    RankSum,
+    Relation,
+    Selector,
+    Shape,
+)
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.engines.hand_classes import hand_classes
 from houseway.verifier.from_variant import HouseWayTerms
@@ -30,9 +41,9 @@ HANDS = 150
 RANKS = range(10, ACE + 1)
 SELECTORS: list[Selector] = [
     *Group,
-    *(core.RankCards(rank) for rank in RANKS),
-    *(core.NthHighest(n) for n in range(1, 8)),
-    core.AnyJoker(),
+    *(RankCards(rank) for rank in RANKS),
+    *(NthHighest(n) for n in range(1, 8)),
+    AnyJoker(),
 ]
 
 
@@ -54,7 +65,7 @@ def setting_conditions() -> Iterator[core.SettingCondition]:
     yield from (core.BackStraightTo(straights, top) for top in range(5, ACE + 1))
     yield core.Legal()
     yield core.NotSetting(core.Legal())
-    yield core.SomeSetting((core.Legal(), core.HalfHas(Half.FRONT, core.RankCards(ACE))))
+    yield core.SomeSetting((core.Legal(), core.HalfHas(Half.FRONT, RankCards(ACE))))
 
 
 def hand_conditions() -> Iterator[core.HandCondition]:
@@ -63,9 +74,9 @@ def hand_conditions() -> Iterator[core.HandCondition]:
     yield from (core.HasGroup(group) for group in Group)
     yield from (core.HasJokers(least, most) for least, most in product(range(3), repeat=2))
     for one, relation, other in product(Group, Relation, Group):
-        yield core.Compare(core.RankSum((one,)), relation, core.RankSum((other,), 1))
-        yield core.Compare(core.RankSum((one, other)), relation, core.RankSum((), 24))
-    ace_in_front = core.HalfHas(Half.FRONT, core.RankCards(ACE))
+        yield core.Compare(RankSum((one,)), relation, RankSum((other,), 1))
+        yield core.Compare(RankSum((one, other)), relation, RankSum((), 24))
+    ace_in_front = core.HalfHas(Half.FRONT, RankCards(ACE))
     pair_behind = core.HalfHolds(Half.BACK, (Group.HIGHER_PAIR,))
     yield core.Can((ace_in_front,))
     yield core.Can((ace_in_front, pair_behind))

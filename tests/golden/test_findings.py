@@ -23,6 +23,7 @@ from houseway.spec import house_way as core
 from houseway.spec.cards import Card, parse_cards
 from houseway.spec.interpreter import Interpreter
 from houseway.spec.variant import Example, PropertyId, Variant
+from houseway.spec.vocabulary import Half
 from houseway.variants import FINDINGS_EXPECTED, Folder
 from houseway.verifier import Engine, Report, Status, check, load, verify
 from houseway.verifier.checking import failing_examples
@@ -139,7 +140,7 @@ def assert_replays_and_is_small(
 
 # --- the example blocks --------------------------------------------------------
 
-_STEPS = (core.Keep(core.Legal()), core.Best(core.Half.FRONT), core.Best(core.Half.BACK))
+_STEPS = (core.Keep(core.Legal()), core.Best(Half.FRONT), core.Best(Half.BACK))
 BEST = core.Rule("best", "Best", core.AnyHand(), core.Then(_STEPS))
 """The rule that can't go wrong."""
 

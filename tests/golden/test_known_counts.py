@@ -14,8 +14,8 @@ import pytest
 
 from houseway.spec import house_way as core
 from houseway.spec.cards import ACE, MADE_HANDS
-from houseway.spec.house_way import Group, JokerCounts, Relation, Shape
 from houseway.spec.variant import FoulTest, PropertyId, Variant
+from houseway.spec.vocabulary import Group, Half, JokerCounts, RankSum, Relation, Shape
 from houseway.verifier import Engine, Status, load, verify
 from houseway.verifier.engines.exhaustive import Enumeration
 from houseway.verifier.from_variant import HouseWayTerms
@@ -78,7 +78,7 @@ def test_a_joker_that_pairs_no_ace_fouls(name: str) -> None:
 # --- hands that house ways speak of ------------------------------------------
 
 MADE = core.BackKind(MADE_HANDS)
-PAIR_IN_FRONT = core.HalfHolds(core.Half.FRONT, (Group.HIGHER_PAIR,))
+PAIR_IN_FRONT = core.HalfHolds(Half.FRONT, (Group.HIGHER_PAIR,))
 MADE_HAND = core.Can((MADE,))
 MADE_HAND_BESIDE_A_PAIR = core.Can((MADE, PAIR_IN_FRONT))
 
@@ -88,7 +88,7 @@ def shape(*shapes: Shape) -> core.HandCondition:
 
 
 def group_is(group: Group, rank: int) -> core.HandCondition:
-    return core.Compare(core.RankSum((group,)), Relation.EQUAL, core.RankSum((), rank))
+    return core.Compare(RankSum((group,)), Relation.EQUAL, RankSum((), rank))
 
 
 @cache
