@@ -14,6 +14,7 @@ PLACE: Final = "a place such as 2nd"
 RANK: Final = "a rank (2 to 10, J, Q, K, A)"
 CARD: Final = "a card such as As or Jk"
 CLAUSE: Final = "the id of a clause, such as 6a"
+MEANING: Final = "a meaning hash, 12 digits or more as check prints it"
 RELATION: Final = "a comparison (<, <=, >=, =)"
 END: Final = "the end of the file"
 

@@ -23,8 +23,24 @@ def span_at(text: str, start: int, end: int) -> Span:
     return Span(start, end, text.count("\n", 0, start) + 1, start - line_start + 1)
 
 
-class Code(enum.Enum):
-    """Every message the tool gives about a file: its stable code and what it means."""
+class MessageCode(enum.Enum):
+    """A kind of message about a file; its value begins with the stable code and the meaning."""
+
+    @property
+    def id(self) -> str:
+        """The stable code, such as H101."""
+        code: str = self.value[0]
+        return code
+
+    @property
+    def meaning(self) -> str:
+        """What the code stands for, in a few words."""
+        meaning: str = self.value[1]
+        return meaning
+
+
+class Code(MessageCode):
+    """Every fault that the tool tells of a file: its stable code and what it means."""
 
     CANT_READ = ("H001", "the file can't be read")
     NOT_TEXT = ("H002", "the file is not UTF-8 text")
@@ -46,19 +62,8 @@ class Code(enum.Enum):
     BAD_CARDS = ("H207", "cards that are no hand of this deck")
     NOT_WAIVABLE = ("H208", "a property that can't be waived")
     UNKNOWN_CLAUSE = ("H209", "a citation of a clause that the source does not list")
+    PARENT_CHANGED = ("H210", "the variant that is extended is not the one that was pinned")
     EXAMPLE_FAILS = ("H301", "an example is set differently by the house way")
-
-    @property
-    def id(self) -> str:
-        """The stable code, such as H101."""
-        code: str = self.value[0]
-        return code
-
-    @property
-    def meaning(self) -> str:
-        """What the code stands for, in a few words."""
-        meaning: str = self.value[1]
-        return meaning
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +83,7 @@ class Message:
 class Diagnostic:
     """One message: what is wrong and where, why it matters, what to write instead."""
 
-    code: Code
+    code: MessageCode
     span: Span | None
     what: str
     why: str

@@ -25,6 +25,7 @@ _NAMED: Final = {
     "FACE": advice.RANK,
     "CARD": advice.CARD,
     "CLAUSE": advice.CLAUSE,
+    "MEANING": advice.MEANING,
     "RELATION": advice.RELATION,
     "WS": "a blank",
     "COMMENT": "a comment",

@@ -6,7 +6,9 @@ from .diagnostics import SheetError
 from .layout import lay_out
 from .parser import comments, parse
 from .pieces import pieces_of
+from .places import relocated
 from .sheet import Sheet
+from .syntax import NOWHERE
 
 
 class FormatRefused(Exception):  # noqa: N818 - it tells what was done, as its caller reports it
@@ -34,7 +36,7 @@ def format_text(text: str, file: str = "") -> str:
 
 def sheet_text(sheet: Sheet) -> str:
     """The canonical text of a sheet's statements, wherever they come from."""
-    return lay_out(pieces_of(sheet, ""), "")
+    return lay_out(pieces_of(relocated(sheet, NOWHERE), ""), "")
 
 
 def _check(sheet: Sheet, text: str, laid: str) -> None:

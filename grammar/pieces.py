@@ -14,15 +14,25 @@ from .parser import comments
 from .phrases import condition_text, range_text, steps_text
 from .recovery import mask
 from .sheet import (
+    AddCase,
+    AddRule,
     Band,
     Block,
     Case,
+    CasePlace,
+    Change,
     Claims,
     Example,
+    Extends,
     HouseWay,
     Item,
     Line,
     Priority,
+    RemoveCase,
+    RemoveNet,
+    RemoveRule,
+    ReplaceCase,
+    ReplaceRule,
     Revision,
     Rule,
     SafetyNet,
@@ -64,7 +74,8 @@ class _Printer:
 
     def of_sheet(self, sheet: Sheet) -> list[Piece]:
         inner = self._apart(sheet.items, self._item, 1)
-        return self._block(f"variant {sheet.name.text}{_title(sheet.title)}", sheet.span, 0, inner)
+        head = f"variant {sheet.name.text}{_title(sheet.title)}{_extends(sheet.extends)}"
+        return self._block(head, sheet.span, 0, inner)
 
     def _item(self, item: Item, depth: int) -> list[Piece]:
         match item:
@@ -73,8 +84,8 @@ class _Printer:
                 listed = f"clauses {', '.join(_clauses(*pair) for pair in clauses)}"
                 text = _fitted(words, listed, depth, _WIDTH) if clauses else words
                 return self._statement(text, span, tails, depth)
-            case Revision(number, span):
-                return [Piece(f"revision {number.value}", depth, span.start)]
+            case Revision(number, tails, span):
+                return self._statement(f"revision {number.value}", span, tails, depth)
             case Block(title, lines, span):
                 inner = self._apart(lines, self._way_line, depth + 1)
                 return self._block(title, span, depth, inner)
@@ -84,7 +95,10 @@ class _Printer:
                 return self._statement("house way none", span, tails, depth)
             case HouseWay(lines, tails, span):
                 inner = self._apart(lines or (), self._way_line, depth + 1)
-                return self._block("house way", span, depth, inner)
+                behind = self._tails(tails, depth + 1)
+                end = self._masked.rfind("}", 0, behind[0].start) + 1 if behind else span.end
+                block = self._block("house way", replace(span, end=end), depth, inner)
+                return [*block, *behind]
             case Claims(claims, span):
                 inner = [Piece(_claim(claim), depth + 1, claim.span.start) for claim in claims]
                 return self._block("claims", span, depth, inner)
@@ -106,6 +120,40 @@ class _Printer:
                 return self._statement(words, span, tails, depth)
             case Rule():
                 return self._rule(line, depth)
+            case _:
+                return self._change(line, depth)
+
+    def _change(self, change: Change, depth: int) -> list[Piece]:
+        match change:
+            case ReplaceRule(rule, span):
+                return _between("replace ", self._rule(rule, depth), "", span)
+            case AddRule(rule, beside, other, span):
+                place = f" {beside.words} {other.text}"
+                return _between("add ", self._rule(rule, depth), place, span)
+            case RemoveRule(name, tails, span):
+                return self._statement(f"remove rule {name.text}", span, tails, depth)
+            case RemoveNet(tails, span):
+                return self._statement("remove safety net", span, tails, depth)
+            case RemoveCase(name, place, tails, span):
+                words = f"in rule {name.text} remove {_place(place)}"
+                return self._statement(words, span, tails, depth)
+            case ReplaceCase(name, place, case, span):
+                return self._changed_case(
+                    f"in rule {name.text} replace {_place(place)} by", case, "", span, depth
+                )
+            case AddCase(name, case, beside, place, span):
+                after = f"{beside.words} {_place(place)}"
+                return self._changed_case(f"in rule {name.text} add", case, after, span, depth)
+
+    def _changed_case(
+        self, lead: str, case: Case, after: str, span: Span, depth: int
+    ) -> list[Piece]:
+        """A new case of an inherited rule, and behind its tails what it stands beside."""
+        words = _with_action(f"{lead} {_case_words(case)}", case.action, depth)
+        if after and case.tails == Tails():
+            words, after = f"{words} {after}", ""
+        pieces = self._statement(words, span, case.tails, depth)
+        return [*pieces, *([Piece(after, depth + 1, span.end, Gap.NEVER)] if after else [])]
 
     def _rule(self, rule: Rule, depth: int) -> list[Piece]:
         head = f"rule {rule.name.text}{_title(rule.title)}"
@@ -152,7 +200,8 @@ class _Printer:
         for before, node in pairwise([None, *nodes]):
             assert node is not None
             first, *rest = of_node(node, depth)
-            apart = before is not None and (_group(before) != _group(node) or type(node) is Rule)
+            group = _group(node)
+            apart = before is not None and (_group(before) is not group or group is Rule)
             pieces += [replace(first, gap=Gap.ALWAYS) if apart else first, *rest]
         return pieces
 
@@ -188,11 +237,35 @@ class _Printer:
 
 def _group(node: Item | WayLine) -> type:
     """Statements of one group stand together."""
+    if isinstance(node, ReplaceRule | AddRule):
+        return Rule
+    if isinstance(node, Change):
+        return RemoveRule
     return Source if isinstance(node, Revision) else type(node)
 
 
 def _title(title: Text | None) -> str:
     return f' "{title.text}"' if title else ""
+
+
+def _extends(extends: Extends | None) -> str:
+    if extends is None:
+        return ""
+    revision = f" revision {extends.revision.value}" if extends.revision else ""
+    meaning = f" meaning {extends.meaning.text}" if extends.meaning else ""
+    return f" extends {extends.parent.text}{revision}{meaning}"
+
+
+def _between(before: str, pieces: list[Piece], after: str, span: Span) -> list[Piece]:
+    """A block with words before its head and behind its end."""
+    whole = list(pieces)
+    whole[0] = replace(whole[0], text=before + whole[0].text, start=span.start)
+    whole[-1] = replace(whole[-1], text=whole[-1].text + after)
+    return whole
+
+
+def _place(place: CasePlace) -> str:
+    return place.words if isinstance(place, Phrase) else _case_of(place).lstrip()
 
 
 def _clauses(first: Name, last: Name | None) -> str:

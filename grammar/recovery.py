@@ -13,7 +13,9 @@ ITEMS: Final = frozenset(
     ["source", "revision", "deck", "ranking", "foul", "house", "claims", "example"]
 )
 """The words that begin a statement of the file."""
-WAY_LINES: Final = frozenset(["joker", "band", "rule", "priority", "safety"])
+CHANGES: Final = frozenset(["add", "in", "remove", "replace"])
+"""The words that begin a change of what a sheet extends; `rule` or `safety` follows."""
+WAY_LINES: Final = CHANGES | {"joker", "band", "rule", "priority", "safety"}
 """The words that begin a statement of the house way."""
 
 _BLOCKS: Final = frozenset(
@@ -21,7 +23,20 @@ _BLOCKS: Final = frozenset(
 )
 _NESTING: Final = frozenset({"variant", "house"})
 """Blocks that hold other blocks."""
-_STATEMENTS: Final = ITEMS | WAY_LINES | frozenset({"variant", "waive", "undominated"})
+_STATEMENTS: Final = (ITEMS | WAY_LINES | {"variant", "waive", "undominated"}) - CHANGES - {"joker"}
+_START: Final = "|".join(
+    [
+        r"\bin\s+rule\s+\w+\s+(?:add|remove|replace)\b",
+        r"\b(?:add|remove|replace)\s+(?!case\b|otherwise\b)[a-z]+",
+        r"\bjoker\s+c[a-z]*",  # elsewhere it is a word of conditions
+        rf"\b(?:{'|'.join(sorted(_STATEMENTS))})\b",
+    ]
+)
+_STATEMENT: Final = re.compile(_START)
+_STATEMENT_OR_BRACE: Final = re.compile(rf"[{{}}]|{_START}")
+_EXTENDS: Final = re.compile(r"\bextends\b")
+_CHANGE_BEFORE: Final = re.compile(r"\b(?:add|replace)\s+$")
+_PLACE_AFTER: Final = re.compile(r"\s*\b(?:before|after)\s+[a-z][a-z0-9_]*")
 
 
 def mask(text: str) -> str:
@@ -53,7 +68,11 @@ def blank_statement(text: str, place: int) -> str | None:
     """
     masked = mask(text)
     opened = open_braces(masked, place)
-    if opened and head_word(masked, opened[-1]) not in _NESTING:
+    header = None if opened else _EXTENDS.search(masked, 0, place)
+    if header:
+        start, end = header.start(), masked.find("{", place)
+        end = end if end >= 0 else len(masked)
+    elif opened and head_word(masked, opened[-1]) not in _NESTING:
         start, end = _head_start(masked, opened[-1]), _closing(masked, opened[-1] + 1)
     else:
         start, end = _loose_statement(masked, place)
@@ -66,7 +85,10 @@ def _closing(masked: str, place: int) -> int:
     match = re.compile(r"[{}]").search(masked, place)
     if match is None:
         return len(masked)
-    return match.end() if match[0] == "}" else max(place, _head_start(masked, match.start()))
+    if match[0] == "{":
+        return max(place, _head_start(masked, match.start()))
+    beside = _PLACE_AFTER.match(masked, match.end())
+    return beside.end() if beside else match.end()
 
 
 def _head_start(masked: str, opened: int) -> int:
@@ -74,14 +96,15 @@ def _head_start(masked: str, opened: int) -> int:
     words = list(_words_before(masked, opened))
     for index, (word, start) in enumerate(words):
         if word in _BLOCKS and not (index + 1 < len(words) and words[index + 1][0] == "rule"):
-            return start
+            change = _CHANGE_BEFORE.search(masked, 0, start)
+            return change.start() if change else start
     return opened
 
 
 def head_word(masked: str, opened: int) -> str:
     """The word that begins the head of a block, or nothing."""
-    start = _head_start(masked, opened)
-    return masked[start:opened].split(maxsplit=1)[0] if start < opened else ""
+    words = masked[_head_start(masked, opened) : opened].split(maxsplit=2)
+    return next((word for word in words if word not in CHANGES), "")
 
 
 def _words_before(masked: str, place: int) -> Iterator[tuple[str, int]]:
@@ -93,20 +116,29 @@ def _words_before(masked: str, place: int) -> Iterator[tuple[str, int]]:
         yield match[0], match.start()
 
 
+def _added_rule(masked: str, closed: int) -> int | None:
+    """Where `add rule` begins whose block ends at this brace and whose place should follow."""
+    if masked[closed : closed + 1] != "}":
+        return None
+    opened = open_braces(masked, closed)
+    start = _head_start(masked, opened[-1]) if opened else closed
+    return start if masked.startswith("add", start) else None
+
+
 def _loose_statement(masked: str, place: int) -> tuple[int, int]:
     """Start and end of the statement around `place`, outside inner blocks."""
-    start, first = place, ""
-    for word, offset in _words_before(masked, place):
-        if word in _STATEMENTS:
-            start, first = offset, word
-            break
-    for match in _MARK.finditer(masked, place):
+    begins = max(masked.rfind("{", 0, place), masked.rfind("}", 0, place)) + 1
+    before = [m for m in _STATEMENT.finditer(masked, begins) if m.start() < place]
+    start, first = (before[-1].start(), before[-1][0]) if before else (place, "")
+    if not before:
+        start = _added_rule(masked, begins - 1) or place
+    for match in _STATEMENT_OR_BRACE.finditer(masked, place):
         if match[0] == "{":
             return start, _closing(masked, match.end())
         if match[0] == "}":
             headless = first in _BLOCKS - _NESTING and surplus_braces(masked) > 0
             at_it = match.start() == place
             return start, match.end() if headless or at_it else match.start()
-        if match[0] in _STATEMENTS and match.start() > place:
+        if match.start() > place:
             return start, match.start()
     return start, len(masked)

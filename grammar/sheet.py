@@ -32,9 +32,10 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """`revision 3`."""
+    """`revision 3`; its notes say what it changed."""
 
     number: Number
+    tails: Tails = Tails()
     span: Span = _span()
 
 
@@ -111,7 +112,81 @@ class Rule:
     span: Span = _span()
 
 
-WayLine: TypeAlias = Line | Band | Rule | Priority | SafetyNet
+# --- what a sheet that extends another changes there --------------------------
+
+CasePlace: TypeAlias = Text | Number | Phrase
+"""A case of a rule: by its title, by its number from 1, or `otherwise`."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceRule:
+    """`replace rule name ...`, in the place of the rule of this name."""
+
+    rule: Rule
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class AddRule:
+    """`add rule name ... before other`; `beside` is before or after."""
+
+    rule: Rule
+    beside: Phrase
+    other: Name
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveRule:
+    """`remove rule name`."""
+
+    rule: Name
+    tails: Tails = Tails()
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceCase:
+    """`in rule name replace case "title" by case ...`."""
+
+    rule: Name
+    place: CasePlace
+    case: Case
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class AddCase:
+    """`in rule name add case ... before case "title"`; `beside` is before or after."""
+
+    rule: Name
+    case: Case
+    beside: Phrase
+    place: CasePlace
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCase:
+    """`in rule name remove case "title"`."""
+
+    rule: Name
+    place: CasePlace
+    tails: Tails = Tails()
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveNet:
+    """`remove safety net`."""
+
+    tails: Tails = Tails()
+    span: Span = _span()
+
+
+CaseChange: TypeAlias = ReplaceCase | AddCase | RemoveCase
+Change: TypeAlias = ReplaceRule | AddRule | RemoveRule | CaseChange | RemoveNet
+WayLine: TypeAlias = Line | Band | Rule | Priority | SafetyNet | Change
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +235,21 @@ Item: TypeAlias = Source | Revision | Block | HouseWay | Claims | Example
 
 
 @dataclass(frozen=True, slots=True)
+class Extends:
+    """`extends parent revision 1 meaning 0a1b...`: the sheet that this one changes, pinned."""
+
+    parent: Name
+    revision: Number | None = None
+    meaning: Name | None = None
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
-    """A whole file: `variant name "title" { ... }`."""
+    """A whole file: `variant name "title" extends parent { ... }`."""
 
     name: Name
     title: Text | None
     items: tuple[Item, ...]
     span: Span = _span()
+    extends: Extends | None = None

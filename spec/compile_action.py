@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import attrgetter
 
 from .compile_condition import Context, compile_hand_condition, compile_setting_condition
 from .hand import Hand, Setting
@@ -14,13 +15,13 @@ from .house_way import (
     Cases,
     Either,
     Else,
-    Half,
     HouseWay,
     IfPossible,
     Keep,
     Then,
     Use,
 )
+from .vocabulary import Half
 
 SetOfSettings = tuple[Setting, ...]
 
@@ -48,7 +49,7 @@ def compile_action(
     match action:
         case Keep(condition, text):
             test = compile_setting_condition(condition, context)
-            return _logged(text, lambda _hand, left, _log: tuple(s for s in left if test(s)))
+            return _logged(text, lambda hand, left, _log: tuple(filter(test(hand), left)))
         case Best(half, text):
             return _logged(text, _best(half))
         case Then(steps):
@@ -89,13 +90,13 @@ def _logged(text: str, run: Compiled) -> Compiled:
 
 
 def _best(half: Half) -> Compiled:
-    def strength(setting: Setting) -> int:
-        value = setting.front_value if half is Half.FRONT else setting.back_value
-        return value.strength
+    value = "front_value" if half is Half.FRONT else "back_value"
+    strength: Callable[[Setting], int] = attrgetter(f"{value}.strength")
 
     def best(_hand: Hand, left: SetOfSettings, _log: Log) -> SetOfSettings:
-        highest = max(map(strength, left), default=0)
-        return tuple(s for s in left if strength(s) == highest)
+        strengths = [*map(strength, left)]
+        highest = max(strengths, default=0)
+        return tuple(s for s, worth in zip(left, strengths, strict=True) if worth == highest)
 
     return best
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from operator import eq, ge, gt, le, lt
 
@@ -10,7 +10,6 @@ from .hand import Hand, Setting
 from .house_way import (
     All,
     AnyHand,
-    AnyJoker,
     BackAtLeast,
     BackKind,
     BackStraightTo,
@@ -18,8 +17,6 @@ from .house_way import (
     Compare,
     FrontIs,
     FrontWorth,
-    Group,
-    Half,
     HalfHas,
     HalfHasExactly,
     HalfHolds,
@@ -30,20 +27,18 @@ from .house_way import (
     Legal,
     Not,
     NotSetting,
-    NthHighest,
-    RankCards,
-    RankSum,
-    Relation,
-    Selector,
     SettingCondition,
     Some,
     SomeSetting,
 )
 from .ranking import Ranking
 from .variant import FoulTest
+from .vocabulary import AnyJoker, Group, Half, NthHighest, RankCards, RankSum, Relation, Selector
 
 HandTest = Callable[[Hand], bool]
 SettingTest = Callable[[Setting], bool]
+SettingTests = Callable[[Hand], SettingTest]
+"""A condition on settings looks at the hand once, then at each of its settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +72,7 @@ def compile_hand_condition(condition: HandCondition, context: Context) -> HandTe
         case Compare(left, relation, right):
             return _comparison(left, relation, right)
         case Can(conditions):
-            tests = [compile_setting_condition(part, context) for part in conditions]
-            return lambda hand: any(all(test(s) for test in tests) for s in hand.settings)
+            return _possible([compile_setting_condition(part, context) for part in conditions])
         case All(parts):
             inner = [compile_hand_condition(part, context) for part in parts]
             return lambda hand: all(test(hand) for test in inner)
@@ -90,31 +84,56 @@ def compile_hand_condition(condition: HandCondition, context: Context) -> HandTe
             return lambda hand: not negated(hand)
 
 
+def _possible(tests: list[SettingTests]) -> HandTest:
+    def test(hand: Hand) -> bool:
+        left: Iterable[Setting] = hand.settings
+        for of_hand in tests:
+            left = filter(of_hand(hand), left)
+        return any(True for _ in left)
+
+    return test
+
+
 def _comparison(left: RankSum, relation: Relation, right: RankSum) -> HandTest:
     holds = RELATIONS[relation]
+    named = frozenset((*left.groups, *right.groups))
 
     def total(sum_: RankSum, hand: Hand) -> int:
         return sum_.constant + sum(hand.ranks[hand.groups[group][0]] for group in sum_.groups)
 
     def test(hand: Hand) -> bool:
-        if any(group not in hand.groups for group in (*left.groups, *right.groups)):
-            return False
-        return holds(total(left, hand), total(right, hand))
+        return named <= hand.groups.keys() and holds(total(left, hand), total(right, hand))
 
     return test
 
 
-def compile_setting_condition(condition: SettingCondition, context: Context) -> SettingTest:
-    """The condition as a function of a setting."""
+def compile_setting_condition(condition: SettingCondition, context: Context) -> SettingTests:
+    """The condition as a function of a hand, which gives a function of its settings."""
     match condition:
         case HalfHolds(half, groups):
             return _holds(half, groups)
         case HalfHasExactly(half, count, picked):
             return _has_exactly(half, count, picked)
         case HalfHas(half, picked):
-            return lambda s: any(_in_half(s, half, place) for place in picks(s.hand, picked))
+            return lambda hand: _some_in(half, frozenset(picks(hand, picked)))
         case FrontIs(first, second):
-            return _front_is(first, second)
+            return lambda hand: _front_is(picks(hand, first), picks(hand, second))
+        case NotSetting(part):
+            negated = compile_setting_condition(part, context)
+            return lambda hand: _not(negated(hand))
+        case SomeSetting(parts):
+            tests = [compile_setting_condition(one, context) for one in parts]
+            return lambda hand: _any_of([of_hand(hand) for of_hand in tests])
+        case FrontWorth() | BackKind() | BackAtLeast() | BackStraightTo() | Legal():
+            test = _of_values(condition, context)
+            return lambda _hand: test
+
+
+def _of_values(
+    condition: FrontWorth | BackKind | BackAtLeast | BackStraightTo | Legal, context: Context
+) -> SettingTest:
+    """Conditions that ask only what the two halves are worth."""
+    match condition:
         case FrontWorth(relation, strength):
             holds = RELATIONS[relation]
             return lambda s: holds(s.front_value.strength, strength)
@@ -128,12 +147,6 @@ def compile_setting_condition(condition: SettingCondition, context: Context) -> 
         case Legal():
             fouls = context.foul.fouls
             return lambda s: not fouls(s.front_value.strength, s.back_value.prefix)
-        case NotSetting(part):
-            negated = compile_setting_condition(part, context)
-            return lambda s: not negated(s)
-        case SomeSetting(parts):
-            tests = [compile_setting_condition(one, context) for one in parts]
-            return lambda s: any(test(s) for test in tests)
 
 
 def picks(hand: Hand, selector: Selector) -> tuple[int, ...]:
@@ -151,35 +164,53 @@ def picks(hand: Hand, selector: Selector) -> tuple[int, ...]:
             return tuple(i for i, card in enumerate(hand.cards) if card.is_joker)
 
 
-def _in_half(setting: Setting, half: Half, place: int) -> bool:
-    return (place in setting.places) == (half is Half.FRONT)
+def _all_in(half: Half, places: frozenset[int]) -> SettingTest:
+    if half is Half.FRONT:
+        return lambda s: places.issubset(s.places)
+    return lambda s: places.isdisjoint(s.places)
 
 
-def _holds(half: Half, groups: tuple[Group, ...]) -> SettingTest:
-    def test(setting: Setting) -> bool:
-        held = [setting.hand.groups.get(group) for group in groups]
-        return all(
-            places is not None and all(_in_half(setting, half, place) for place in places)
-            for places in held
-        )
-
-    return test
+def _some_in(half: Half, places: frozenset[int]) -> SettingTest:
+    return _not(_all_in(Half.BACK if half is Half.FRONT else Half.FRONT, places))
 
 
-def _has_exactly(half: Half, count: int, picked: Selector) -> SettingTest:
-    def test(setting: Setting) -> bool:
-        places = picks(setting.hand, picked)
+def _holds(half: Half, groups: tuple[Group, ...]) -> SettingTests:
+    named = frozenset(groups)
+
+    def of_hand(hand: Hand) -> SettingTest:
+        if not named <= hand.groups.keys():
+            return _never
+        return _all_in(half, frozenset(place for group in named for place in hand.groups[group]))
+
+    return of_hand
+
+
+def _has_exactly(half: Half, count: int, picked: Selector) -> SettingTests:
+    def of_hand(hand: Hand) -> SettingTest:
+        places = picks(hand, picked)
         if not places and isinstance(picked, Group):
-            return False
-        return sum(_in_half(setting, half, place) for place in places) == count
+            return _never
+        in_front = count if half is Half.FRONT else len(places) - count
+        return lambda s: sum(place in places for place in s.places) == in_front
 
-    return test
+    return of_hand
 
 
-def _front_is(first: Selector, second: Selector) -> SettingTest:
+def _front_is(firsts: tuple[int, ...], seconds: tuple[int, ...]) -> SettingTest:
     def test(setting: Setting) -> bool:
         one, other = setting.places
-        firsts, seconds = picks(setting.hand, first), picks(setting.hand, second)
         return (one in firsts and other in seconds) or (other in firsts and one in seconds)
 
     return test
+
+
+def _not(test: SettingTest) -> SettingTest:
+    return lambda setting: not test(setting)
+
+
+def _any_of(tests: list[SettingTest]) -> SettingTest:
+    return lambda setting: any(test(setting) for test in tests)
+
+
+def _never(_setting: Setting) -> bool:
+    return False

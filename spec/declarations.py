@@ -8,11 +8,11 @@ from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code, Span
 from ..grammar.syntax import Number, Phrase, RankRange
 from .cards import ACE, Category, Deck, JokerScope
-from .house_way import JokerCounts
 from .messages import Messages
 from .ranking import FiveAlike, FlushJoker, Ranking, Wheel
 from .remarks import spoken
 from .variant import BankFoul, FoulRules, FoulTest, PlayerFoul
+from .vocabulary import JokerCounts
 
 _WHY_DECLARED: Final = "houses differ in this, and nothing is assumed where they do"
 

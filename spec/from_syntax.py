@@ -1,33 +1,78 @@
-"""Syntax nodes to the core: names, declarations, sugar; all errors of the file at once."""
+"""Syntax nodes to the core: names, inheritance, declarations, sugar; all errors at once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import replace
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code
-from ..grammar.syntax import Name
 from .declarations import read_deck, read_foul, read_joker_counts, read_ranking
-from .house_way import HouseWay
+from .inheritance import Library, Loaded, NoLibrary, extended, find_or_tell, with_way_of
 from .lower_examples import read_claims, read_examples
 from .lower_house_way import lower_house_way
 from .messages import Messages
+from .pins import check_pins
 from .remarks import read_citations, read_notes, read_sources
 from .variant import Variant
 
-Lookup = Callable[[str], Variant | None]
-"""Finds another variant by its name, None where there is none."""
+NO_LIBRARY = NoLibrary()
 
 
 def variant_of(
-    sheet: nodes.Sheet, text: str = "", file: str = "", lookup: Lookup = lambda _name: None
+    sheet: nodes.Sheet, text: str = "", file: str = "", library: Library = NO_LIBRARY
 ) -> Variant:
-    """The variant that a parsed file means; `lookup` finds others that it names.
+    """The variant that a parsed file means; `library` finds others that it names.
+
+    Raises SheetError with every error found.
+    """
+    return loaded_of(sheet, text, file, library).variant
+
+
+def loaded_of(
+    sheet: nodes.Sheet, text: str = "", file: str = "", library: Library = NO_LIBRARY
+) -> Loaded:
+    """The variant that a parsed file means, with its sheet as one whole.
 
     Raises SheetError with every error found.
     """
     messages = Messages(text, file)
     _refuse_repeats(sheet, messages)
+    whole = _whole(sheet, library, messages)
+    return Loaded(whole, _variant(whole, messages))
+
+
+def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sheet:
+    """The sheet with everything that it takes from others written out."""
+    extends = sheet.extends
+    if extends is None:
+        _refuse_changes(sheet, messages)
+        return with_way_of(sheet, library.find, messages)
+    parent = find_or_tell(extends.parent, library.find, messages)
+    if parent is None:
+        messages.raise_if_any()
+        return replace(sheet, extends=None)
+    messages.taken_over(extends.parent)
+    check_pins(extends, parent, library.copies(extends.parent.text), messages)
+    return with_way_of(extended(sheet, parent.sheet, messages), library.find, messages)
+
+
+def _refuse_changes(sheet: nodes.Sheet, messages: Messages) -> None:
+    """A change needs something to change."""
+    for item in sheet.items:
+        for line in (item.lines or ()) if isinstance(item, nodes.HouseWay) else ():
+            if isinstance(line, nodes.Change):
+                messages.add(
+                    Code.NOT_HERE,
+                    line.span,
+                    "there is nothing here to change",
+                    "this sheet does not extend another",
+                    f"write: variant {sheet.name.text} extends NAME revision 1 {{ ... }}, "
+                    "or state the rule itself",
+                )
+
+
+def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
+    """The variant of a whole sheet."""
     blocks: dict[str, nodes.Block] = {}
     for item in sheet.items:
         if isinstance(item, nodes.Block):
@@ -47,8 +92,6 @@ def variant_of(
     house_way = None
     if way and way.lines is not None:
         house_way = lower_house_way(way, counts, messages)
-    elif way and way.taken_from:
-        house_way = _house_way_of(way.taken_from, lookup, messages)
     rules = [rule.name for rule in house_way.rules] if house_way else []
     claims = read_claims(sheet, rules, messages)
     examples = read_examples(sheet, house_way, deck, messages)
@@ -70,29 +113,6 @@ def variant_of(
         notes=read_notes(sheet),
         citations=citations,
     )
-
-
-def _house_way_of(name: Name, lookup: Lookup, messages: Messages) -> HouseWay | None:
-    """The house way of another variant."""
-    other = lookup(name.text)
-    if other is None:
-        messages.add(
-            Code.UNKNOWN_NAME,
-            name.span,
-            f"no variant '{name.text}' can be taken from",
-            "it is looked for beside this file, then among the shipped variants, and must not "
-            "lead back here",
-            "write the name of such a variant, without .house",
-        )
-    elif other.house_way is None:
-        messages.add(
-            Code.NOT_HERE,
-            name.span,
-            f"'{name.text}' has no house way to take",
-            "its bank sets as it likes",
-            "write: house way none, or name another variant",
-        )
-    return other.house_way if other else None
 
 
 def _refuse_repeats(sheet: nodes.Sheet, messages: Messages) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import combinations
+from functools import cache, cached_property
+from itertools import combinations, repeat
 from operator import itemgetter
+from typing import Final
 
 from .cards import ACE, Card, CardError, faults_of_hand
-from .house_way import Group, JokerCounts, Shape
 from .ranking import BackValue, FrontValue, Ranker
+from .vocabulary import Group, JokerCounts, Shape
 
 FRONTS = tuple(combinations(range(7), 2))
 """The places of the front cards in each of the 21 settings."""
@@ -20,25 +21,28 @@ _PICK_FRONT = [itemgetter(*front) for front in FRONTS]
 _PICK_BACK = [itemgetter(*(i for i in range(7) if i not in front)) for front in FRONTS]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Setting:
-    """One way to set the hand: which places go in front, both values, and the hand."""
+    """One way to set a hand: its cards, which places go in front, and both values.
 
-    hand: Hand
-    places: tuple[int, int]
-    front_value: FrontValue
-    back_value: BackValue
+    Final but not frozen: every hand has 21, and to make a frozen one takes three times as long.
+    """
+
+    cards: Final[tuple[Card, ...]]
+    places: Final[tuple[int, int]]
+    front_value: Final[FrontValue]
+    back_value: Final[BackValue]
 
     @property
     def front(self) -> tuple[Card, Card]:
         """The two front cards in reading order."""
-        first, second = sorted((self.hand.cards[i] for i in self.places), key=reading_order)
+        first, second = sorted((self.cards[i] for i in self.places), key=reading_order)
         return (first, second)
 
     @property
     def back(self) -> tuple[Card, ...]:
         """The five back cards in reading order."""
-        kept = (c for i, c in enumerate(self.hand.cards) if i not in self.places)
+        kept = (c for i, c in enumerate(self.cards) if i not in self.places)
         return tuple(sorted(kept, key=reading_order))
 
     @property
@@ -141,25 +145,32 @@ class Hand:
         return _SHAPES[tuple(counts)]
 
     @cached_property
+    def _outside_flush(self) -> frozenset[int] | None:
+        """Places of the natural cards not of the suit that can make a flush; None without one."""
+        suits = Counter(card.suit for card in self.cards if card.suit)
+        suit, held = suits.most_common(1)[0]
+        if held + self.jokers < 5:
+            return None
+        return frozenset(
+            i for i, card in enumerate(self.cards) if card.suit and card.suit is not suit
+        )
+
+    @cached_property
     def settings(self) -> tuple[Setting, ...]:
         """All 21 settings, fouls included."""
         ranks = tuple(card.rank for card in self.cards)
-        suits = tuple(card.suit for card in self.cards if card.suit)
-        flush = max(Counter(suits).values()) >= 5 - self.jokers
-        front, back = self.ranker.front, self.ranker.back
-        return tuple(
-            Setting(
-                self,
-                places,
-                front(*pick_front(ranks)),
-                back(pick_back(ranks), suited=flush and self._suited(pick_back(self.cards))),
-            )
-            for places, pick_front, pick_back in zip(FRONTS, _PICK_FRONT, _PICK_BACK, strict=True)
-        )
+        front, back, suited = self.ranker.front, self.ranker.back, _suited(self._outside_flush)
+        fronts = [front(*pick(ranks)) for pick in _PICK_FRONT]
+        backs = [
+            back(pick(ranks), suited=flush) for pick, flush in zip(_PICK_BACK, suited, strict=True)
+        ]
+        return tuple(map(Setting, repeat(self.cards), FRONTS, fronts, backs))
 
-    @staticmethod
-    def _suited(cards: tuple[Card, ...]) -> bool:
-        return len({card.suit for card in cards if not card.is_joker}) == 1
+
+@cache
+def _suited(outside: frozenset[int] | None) -> tuple[bool, ...]:
+    """For each setting, whether all natural cards behind are of the flush suit."""
+    return tuple(outside is not None and outside.issubset(front) for front in FRONTS)
 
 
 def _counting_order(card: Card) -> tuple[bool, int, int]:

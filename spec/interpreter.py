@@ -6,14 +6,14 @@ definitions directly. Nothing here knows of terms or solvers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from .cards import Card
 from .compile_action import SetOfSettings, Step, compile_action
 from .compile_condition import Context, compile_hand_condition
 from .hand import Hand, Setting
-from .house_way import Case, Cases, HouseWay, Rule
+from .house_way import Action, Case, Cases, HouseWay, Rule
 from .ranking import Ranker
 from .variant import Variant
 
@@ -72,7 +72,7 @@ class Interpreter:
         self.variant = variant
         self.house_way: HouseWay = variant.house_way
         self.ranker = Ranker(variant.deck, variant.ranking)
-        context = Context(variant.foul.test, variant.ranking)
+        context = self._context = Context(variant.foul.test, variant.ranking)
         self._rules = [
             (
                 rule,
@@ -124,25 +124,40 @@ class Interpreter:
         if self._net and all(self.fouls(setting) for setting in left):
             log = trace.net_steps.append if trace else None
             laid_out, by_net = self._net(hand, hand.settings, log), True
-        setting = min(laid_out, key=lambda s: s.tie_order, default=None)
+        setting = _first(laid_out)
         fouled = setting is not None and self.fouls(setting)
         return Decision(hand, rule, case, number, left, laid_out, setting, by_net, fouled)
+
+    def set_by(self, action: Action, hand: Hand) -> Setting | None:
+        """The setting laid out if this action, whoever's turn it is, set the hand; None if none."""
+        compiled = compile_action(action, self._context, self.house_way, ())
+        left = compiled(hand, hand.settings, None)
+        return self._decide(hand, None, None, None, left, None).setting
 
     def dominating(self, decision: Decision) -> Setting | None:
         """The best legal setting that beats some setting left, or None.
 
         It is at least as good in both halves and better in one.
         """
-        better = [t for t in decision.hand.settings if self._dominates(t, decision.left)]
+        worths = {setting.worth for setting in decision.left}
+        better = [
+            setting
+            for setting in decision.hand.settings
+            if any(_beats(setting.worth, worth) for worth in worths) and not self.fouls(setting)
+        ]
         return max(better, key=lambda setting: setting.worth, default=None)
 
-    def _dominates(self, other: Setting, left: Iterable[Setting]) -> bool:
-        if self.fouls(other):
-            return False
-        front, back = other.worth
-        return any(
-            front >= s.worth[0] and back >= s.worth[1] and other.worth != s.worth for s in left
-        )
+
+def _beats(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether one worth is at least as good in both halves and better in one."""
+    return one[0] >= other[0] and one[1] >= other[1] and one != other
+
+
+def _first(laid_out: SetOfSettings) -> Setting | None:
+    """The setting that the table takes."""
+    if len(laid_out) == 1:
+        return laid_out[0]
+    return min(laid_out, key=lambda setting: setting.tie_order, default=None)
 
 
 def _case_finder(context: Context) -> Callable[[Rule, Hand], tuple[int | None, Case | None]]:

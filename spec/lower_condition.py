@@ -10,9 +10,19 @@ from ..grammar.diagnostics import Code
 from ..grammar.syntax import Name, Phrase, Rank, RankRange
 from . import house_way as core
 from .cards import ACE, MADE_HANDS, RANK_SYMBOLS, Category
-from .house_way import Group, Half, Relation, Shape
 from .messages import Messages
 from .ranking import front_strength
+from .vocabulary import (
+    AnyJoker,
+    Group,
+    Half,
+    NthHighest,
+    RankCards,
+    RankSum,
+    Relation,
+    Selector,
+    Shape,
+)
 
 Bands = Mapping[str, tuple[int, int]]
 """Bands by name: lowest and highest rank."""
@@ -93,7 +103,7 @@ class ConditionLowering:
             case nodes.Comparison(left, relation, right):
                 return core.Compare(self._sum(left), Relation(relation), self._sum(right))
             case nodes.IsRank(left, rank):
-                value = core.RankSum((), rank_of(rank, self._messages))
+                value = RankSum((), rank_of(rank, self._messages))
                 return core.Compare(self._sum(left), Relation.EQUAL, value)
             case nodes.InRange(left, bounds):
                 return self._within(self._sum(left), self._bounds(bounds))
@@ -108,7 +118,7 @@ class ConditionLowering:
             case nodes.AnyOf(parts):
                 return core.Some(tuple(self.hand(part) for part in parts))
 
-    def _sum(self, sum_: nodes.Sum) -> core.RankSum:
+    def _sum(self, sum_: nodes.Sum) -> RankSum:
         groups = tuple(GROUPS[term.words] for term in sum_.terms if isinstance(term, Phrase))
         numbers = [term for term in sum_.terms if isinstance(term, Rank)]
         total = sum(number.value for number in numbers)
@@ -121,7 +131,7 @@ class ConditionLowering:
                 "write a number up to 99",
             )
             total = 99
-        return core.RankSum(groups, total)
+        return RankSum(groups, total)
 
     def _bounds(self, bounds: RankRange | Name) -> tuple[int, int]:
         if isinstance(bounds, RankRange):
@@ -131,14 +141,14 @@ class ConditionLowering:
             return (2, ACE)
         return self._bands[bounds.text]
 
-    def _within(self, sum_: core.RankSum, bounds: tuple[int, int]) -> core.HandCondition:
-        low, high = (core.RankSum((), bound) for bound in bounds)
+    def _within(self, sum_: RankSum, bounds: tuple[int, int]) -> core.HandCondition:
+        low, high = (RankSum((), bound) for bound in bounds)
         at_least = core.Compare(sum_, Relation.AT_LEAST, low)
         return core.All((at_least, core.Compare(sum_, Relation.AT_MOST, high)))
 
     def _pairs_in(self, one: tuple[int, int], other: tuple[int, int]) -> core.HandCondition:
         """Two pairs, one in each band, either way round."""
-        higher, lower = core.RankSum((Group.HIGHER_PAIR,)), core.RankSum((Group.LOWER_PAIR,))
+        higher, lower = RankSum((Group.HIGHER_PAIR,)), RankSum((Group.LOWER_PAIR,))
         straight = core.All((self._within(higher, one), self._within(lower, other)))
         if one == other:
             return straight
@@ -167,7 +177,7 @@ class ConditionLowering:
             case nodes.TwoCards(first, second):
                 return core.FrontIs(self._selector(first), self._selector(second))
             case nodes.NthCards(first, second):
-                return core.FrontIs(core.NthHighest(first.value), core.NthHighest(second.value))
+                return core.FrontIs(NthHighest(first.value), NthHighest(second.value))
             case nodes.HasCard(card, negated):
                 has = core.HalfHas(half, self._selector(card))
                 return core.NotSetting(has) if negated else has
@@ -210,10 +220,10 @@ class ConditionLowering:
             )
         return core.HalfHasExactly(half, count, self._selector(of))
 
-    def _selector(self, card: nodes.CardPhrase) -> core.Selector:
+    def _selector(self, card: nodes.CardPhrase) -> Selector:
         if isinstance(card, Rank):
-            return core.RankCards(rank_of(card, self._messages))
-        return core.AnyJoker() if card.words == "joker" else GROUPS[card.words]
+            return RankCards(rank_of(card, self._messages))
+        return AnyJoker() if card.words == "joker" else GROUPS[card.words]
 
     def _front_worth(
         self, content: nodes.IsHigh | nodes.AtLeastHigh | nodes.AtLeastPair

@@ -93,8 +93,7 @@ def _example(item: nodes.Example, way: HouseWay | None, deck: Deck, messages: Me
         back,
         item.rule.text if item.rule else None,
         case.text if isinstance(case, Text) else case.value if case else None,
-        item.title.span.line,
-        item.title.span.column,
+        item.title.span,
     )
 
 

@@ -12,10 +12,10 @@ from ..grammar.diagnostics import Code, Span
 from ..grammar.phrases import condition_text, setting_text, step_text
 from ..grammar.syntax import Name
 from . import house_way as core
-from .house_way import Half, JokerCounts
 from .lower_condition import ConditionLowering, bounds_of
 from .messages import Messages
 from .size import MOST_PARTS, MOST_RULES, parts_of
+from .vocabulary import Half, JokerCounts
 
 
 def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages) -> core.HouseWay:
@@ -31,10 +31,13 @@ def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages
         )
     if len(written) > MOST_RULES:
         _too_large(way, f"{len(written):,} rules", messages)
-        return core.HouseWay((), counts)
+        messages.raise_if_any()
     _check_uses(written, messages)
     conditions = ConditionLowering(_bands(lines, messages), messages)
-    lowered = {name: _lower_rule(rule, conditions) for name, rule in written.items()}
+    lowered = {
+        name: _lower_rule(rule, number, conditions)
+        for number, (name, rule) in enumerate(written.items(), start=1)
+    }
     nets = [line for line in lines if isinstance(line, nodes.SafetyNet)]
     for net in nets[1:]:
         messages.twice(net.span, "the safety net", nets[0].span)
@@ -193,7 +196,7 @@ def _uses(step: syntax.Step) -> Iterator[Name]:
 # --- rules and actions -------------------------------------------------------
 
 
-def _lower_rule(rule: nodes.Rule, conditions: ConditionLowering) -> core.Rule:
+def _lower_rule(rule: nodes.Rule, number: int, conditions: ConditionLowering) -> core.Rule:
     name = rule.name.text
     title = rule.title.text if rule.title else name.replace("_", " ").capitalize()
     body = rule.body
@@ -202,7 +205,7 @@ def _lower_rule(rule: nodes.Rule, conditions: ConditionLowering) -> core.Rule:
     else:
         action = core.Cases(tuple(_lower_case(case, conditions) for case in body))
     when = conditions.hand(rule.when)
-    return core.Rule(name, title, when, action, f"when {condition_text(rule.when)}")
+    return core.Rule(name, title, when, action, f"when {condition_text(rule.when)}", number)
 
 
 def _lower_case(case: nodes.Case, conditions: ConditionLowering) -> core.Case:

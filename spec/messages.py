@@ -8,6 +8,7 @@ from typing import Final
 
 from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
 from ..grammar.parser import source_line
+from ..grammar.syntax import Name
 
 MOST: Final = 50
 
@@ -20,12 +21,19 @@ class Messages:
         self._file = file
         self.found: list[Diagnostic] = []
         self._left_out = 0
+        self._taken: Name | None = None
+
+    def taken_over(self, name: Name) -> None:
+        """From now on, what stands at this name is taken over from the variant that it names."""
+        self._taken = name
 
     def add(self, code: Code, span: Span, what: str, why: str, remedy: str) -> None:
         """Note one fault; after MOST of them, only count."""
         if len(self.found) >= MOST:
             self._left_out += 1
             return
+        if self._taken and span == self._taken.span and code is not Code.PARENT_CHANGED:
+            what = f"{what} (in what is taken over from '{self._taken.text}')"
         line = source_line(self._text, span)
         self.found.append(Diagnostic(code, span, what, why, remedy, self._file, line))
 
@@ -43,7 +51,9 @@ class Messages:
             "keep one of them",
         )
 
-    def unknown_name(self, span: Span, kind: str, name: str, known: Iterable[str]) -> None:
+    def unknown_name(
+        self, span: Span, kind: str, name: str, known: Iterable[str], home: str = "this file"
+    ) -> None:
         """A name that nothing bears; suggests the nearest one."""
         if len(self.found) >= MOST:
             self._left_out += 1
@@ -55,7 +65,7 @@ class Messages:
             Code.UNKNOWN_NAME,
             span,
             f"there is no {kind} '{name}'",
-            f"it must be the name of a {kind} in this file",
+            f"it must be the name of a {kind} in {home}",
             f"write '{near[0]}'"
             if near
             else f"write one of: {listed}"

@@ -75,6 +75,8 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
         match item:
             case nodes.Source():
                 yield "source", item.tails
+            case nodes.Revision():
+                yield "revision", item.tails
             case nodes.Block(title, lines):
                 yield from ((f"{title}: {spoken(line.topic)}", line.tails) for line in lines)
             case nodes.HouseWay():
@@ -100,6 +102,8 @@ def _of_way_line(line: nodes.WayLine) -> Iterator[tuple[str, Tails]]:
             for number, case in enumerate(line.body if isinstance(line.body, tuple) else (), 1):
                 shown = f"'{case.title.text}'" if case.title else number
                 yield f"rule {line.name.text}, case {shown}", case.tails
+        case _:  # a change, which a whole sheet no longer holds
+            return
 
 
 def read_notes(sheet: nodes.Sheet) -> tuple[Note, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, field
 
+from ..grammar.diagnostics import Span
 from .cards import Card, Deck
 from .house_way import HouseWay
 from .ranking import Ranking
@@ -108,8 +109,7 @@ class Example:
     back: tuple[Card, ...] | None = None
     rule: str | None = None
     case: str | int | None = None
-    line: int = field(default=0, compare=False)
-    column: int = field(default=0, compare=False)
+    span: Span | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

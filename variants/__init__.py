@@ -2,25 +2,43 @@
 
 from __future__ import annotations
 
+import enum
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-_FOLDERS = ("", "as_printed", "broken")
+
+class Folder(enum.Enum):
+    """Where a shipped sheet stands, which says what its verification must come to."""
+
+    PROVED = ""
+    """Clean: every property holds or is waived."""
+
+    AS_PRINTED = "as_printed"
+    """A published text word for word, with findings expected."""
+
+    BROKEN = "broken"
+    """A sheet with one planted defect, which must be found."""
+
+    @property
+    def prefix(self) -> str:
+        """What the names of its sheets begin with."""
+        return f"{self.value}/" if self.value else ""
 
 
-def names() -> tuple[str, ...]:
-    """The names of all shipped variants, such as `fair_way` or `as_printed/fair_way`, sorted."""
-    found = []
-    for folder in _FOLDERS:
-        place = files(__package__).joinpath(folder) if folder else files(__package__)
-        if place.is_dir():
-            prefix = f"{folder}/" if folder else ""
-            found += [
-                prefix + item.name.removesuffix(".house")
-                for item in place.iterdir()
-                if _is_sheet(item)
-            ]
-    return tuple(sorted(found, key=lambda name: ("/" in name, name)))
+FINDINGS_EXPECTED = (Folder.AS_PRINTED, Folder.BROKEN)
+
+
+def names(*folders: Folder) -> tuple[str, ...]:
+    """The names of the sheets in these folders, else of all, sorted within each.
+
+    Names are such as `fair_way` or `as_printed/fair_way`. A folder that is missing is empty.
+    """
+    return tuple(name for folder in folders or Folder for name in _names(folder))
+
+
+def folder_of(name: str) -> Folder:
+    """The folder of a shipped sheet, by its name."""
+    return Folder(name.rpartition("/")[0])
 
 
 def text(name: str) -> str:
@@ -28,6 +46,14 @@ def text(name: str) -> str:
     if name not in names():
         raise KeyError(name)
     return files(__package__).joinpath(f"{name}.house").read_text(encoding="utf-8")
+
+
+def _names(folder: Folder) -> list[str]:
+    place = files(__package__).joinpath(folder.value) if folder.value else files(__package__)
+    if not place.is_dir():
+        return []
+    stems = (item.name.removesuffix(".house") for item in place.iterdir() if _is_sheet(item))
+    return [folder.prefix + stem for stem in sorted(stems)]
 
 
 def _is_sheet(item: Traversable) -> bool:

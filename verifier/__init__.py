@@ -1,8 +1,9 @@
 """The verifier and the public face of Houseway.
 
-`load` and `loads` give a variant, `check` runs a file's own examples, and
-`verify` judges its house way by proof and by enumeration; `verify_for_all` does
-so whatever the house chooses for some options.
+`load` and `loads` give a variant, `check` runs a file's own examples, `verify`
+judges its house way by proof and by enumeration, `verify_for_all` does so
+whatever the house chooses for some options, and `overlaps` counts the hands
+that two of its rules both would set.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from .loading import load, loads
     from .named_options import OptionError
     from .options import Option
+    from .overlapping import Overlap, Overlaps, overlaps
     from .verdict import Engine, Report, Status
     from .verification import verify
 
@@ -28,12 +30,15 @@ __all__ = [
     "ForAllReport",
     "Option",
     "OptionError",
+    "Overlap",
+    "Overlaps",
     "Report",
     "SheetError",
     "Status",
     "check",
     "load",
     "loads",
+    "overlaps",
     "verify",
     "verify_for_all",
 ]
@@ -44,11 +49,14 @@ _HOMES = {
     "ForAllReport": "for_all_verdict",
     "Option": "options",
     "OptionError": "named_options",
+    "Overlap": "overlapping",
+    "Overlaps": "overlapping",
     "Report": "verdict",
     "Status": "verdict",
     "check": "checking",
     "load": "loading",
     "loads": "loading",
+    "overlaps": "overlapping",
     "verify": "verification",
     "verify_for_all": "for_all",
 }

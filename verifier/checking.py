@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
+from ..grammar.diagnostics import Code, Diagnostic, SheetError
 from ..grammar.parser import source_line
 from ..spec.hand import Setting
 from ..spec.interpreter import Decision, Interpreter
+from ..spec.meaning import Meaning, meaning_of
 from ..spec.variant import Example, Variant
 from .loading import loads, read
 from .words import cards_text, setting_text
@@ -27,11 +28,18 @@ class CheckReport:
     failed: tuple[Diagnostic, ...]
     examples: int
 
+    @property
+    def meaning(self) -> Meaning | None:
+        """The meaning hash of the variant."""
+        return meaning_of(self.variant) if self.variant else None
+
     def to_dict(self) -> dict[str, object]:
         """The report as plain values for JSON."""
         return {
             "file": self.file,
             "variant": self.variant.name if self.variant else None,
+            "meaning": self.meaning.digest if self.meaning else None,
+            "pin": self.meaning.pin if self.meaning else None,
             "errors": [message.to_dict() for message in self.errors],
             "examples": self.examples,
             "failed": [message.to_dict() for message in self.failed],
@@ -59,25 +67,24 @@ def failing_examples(variant: Variant, text: str, file: str) -> list[Diagnostic]
         decision = interpreter.set(example.hand)
         wrong = _what_is_wrong(example, decision, interpreter)
         if wrong:
-            span = _span(example, text)
             found.append(
                 Diagnostic(
                     Code.EXAMPLE_FAILS,
-                    span,
+                    example.span,
                     f"example '{example.title}': {wrong}",
                     _as_set(decision),
-                    "mend the rule, or the example if it is the one that is wrong",
+                    _remedy(example, text),
                     file,
-                    source_line(text, span),
+                    source_line(text, example.span) if example.span else "",
                 )
             )
     return found
 
 
-def _span(example: Example, text: str) -> Span:
-    lines = text.split("\n")
-    start = sum(len(line) + 1 for line in lines[: example.line - 1]) + example.column - 1
-    return Span(start, start + len(example.title) + 2, example.line, example.column)
+def _remedy(example: Example, text: str) -> str:
+    if example.span and text[example.span.start : example.span.end] != f'"{example.title}"':
+        return "the example is inherited: if it no longer holds, state one of the same title here"
+    return "mend the rule, or the example if it is the one that is wrong"
 
 
 def _what_is_wrong(example: Example, decision: Decision, interpreter: Interpreter) -> str | None:

@@ -7,7 +7,16 @@ from functools import reduce
 from ..spec import house_way as core
 from ..spec.cards import ACE, Category
 from ..spec.hand import FRONTS
-from ..spec.house_way import Group, Half, Relation
+from ..spec.vocabulary import (
+    AnyJoker,
+    Group,
+    Half,
+    NthHighest,
+    RankCards,
+    RankSum,
+    Relation,
+    Selector,
+)
 from .hand_model import PLACES, RANK_BITS, HandFacts
 from .settings import SETTINGS, SettingTerms
 from .terms import (
@@ -67,7 +76,7 @@ class ConditionTerms:
         enough = jokers[least - 1] if least else TRUE
         return and_(enough, not_(jokers[most]))
 
-    def _sum(self, sum_: core.RankSum, bits: int) -> Term:
+    def _sum(self, sum_: RankSum, bits: int) -> Term:
         ranks = [self.facts.groups[group].rank for group in sum_.groups]
         return reduce(lambda total, rank: add(total, rank, bits), ranks, const(sum_.constant, bits))
 
@@ -133,7 +142,7 @@ class ConditionTerms:
         outside = [group.members[i] for group in held for i in _outside(k, half)]
         return and_(*(group.exists for group in held), not_(or_(*outside)))
 
-    def _has_exactly(self, k: int, half: Half, number: int, picked: core.Selector) -> Term:
+    def _has_exactly(self, k: int, half: Half, number: int, picked: Selector) -> Term:
         places = self._picks(picked)
         there = self.facts.groups[picked].exists if isinstance(picked, Group) else TRUE
         held = count((places[i] for i in _places(k, half)), 3)
@@ -142,20 +151,20 @@ class ConditionTerms:
     def _front_is(self, first: tuple[Term, ...], second: tuple[Term, ...]) -> tuple[Term, ...]:
         return tuple(or_(and_(first[i], second[j]), and_(first[j], second[i])) for i, j in FRONTS)
 
-    def _picks(self, selector: core.Selector) -> tuple[Term, ...]:
+    def _picks(self, selector: Selector) -> tuple[Term, ...]:
         """Which places hold a card that the words pick."""
         match selector:
             case Group():
                 return self.facts.groups[selector].members
-            case core.RankCards(rank):
+            case RankCards(rank):
                 return self.facts.of_rank(rank)
-            case core.NthHighest(n):
+            case NthHighest(n):
                 return self.facts.nth_highest(n)
-            case core.AnyJoker():
+            case AnyJoker():
                 return self.facts.hand.jokers
 
 
-def _bits_of(sum_: core.RankSum) -> int:
+def _bits_of(sum_: RankSum) -> int:
     """Bits that hold the sum whatever the ranks."""
     return max(RANK_BITS, (sum_.constant + ACE * len(sum_.groups)).bit_length())
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+import enum
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from ..spec import house_way as core
-from ..spec.house_way import Half
 from ..spec.variant import Variant
+from ..spec.vocabulary import Half
 from .conditions import ConditionTerms
 from .hand_model import HandFacts, SymbolicHand
 from .option_terms import OptionTerms
@@ -39,25 +40,69 @@ ALL_SETTINGS = Left.of(TRUE for _ in SETTINGS)
 NONE_LEFT = Left.of(FALSE for _ in SETTINGS)
 
 
+class Arm(enum.Enum):
+    """What an arm needs so that a hand that comes to it is set by it."""
+
+    TRIED = "it leaves a setting itself"
+    FALLBACK = "the arm before it leaves none"
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A part of a rule that must be reached: `number` counts such parts of its rule from 0.
+    """A part of a rule that must be reached: `number` counts the parts of its rule from 0.
 
-    `text` shows it to the reader; `case` is its number from 1 where it is a case.
+    `text` shows it to the reader; `case` is its number from 1 where it is a
+    case, else `arm` says what kind of arm it is.
     """
 
     rule: str
     number: int
     text: str
     case: int | None = None
+    arm: Arm | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CaseTerms:
-    """One case of a rule: whether its condition holds, and whether it is the first that does."""
+    """One case of a rule.
+
+    `holds`: its condition; `taken`: it is the first whose condition holds;
+    `left`: the settings that its action leaves.
+    """
 
     holds: Term
     taken: Term
+    left: Left
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StepTerms:
+    """One step of a rule, where hands come to it (`here`): the settings before and after it.
+
+    `case` is the number from 1 of the case that it stands in, None outside
+    cases; `number` counts the parts of the rule from 0.
+    """
+
+    rule: str
+    number: int
+    case: int | None
+    step: core.Keep | core.Best | core.IfPossible
+    here: Term
+    before: Left
+    after: Left
+
+    @property
+    def reached(self) -> Term:
+        """A hand comes to the step with settings left."""
+        return and_(self.here, self.before.some)
+
+    @property
+    def matters(self) -> Term:
+        """Without the step (for `if possible`: these two words) another set would be left."""
+        if isinstance(self.step, core.IfPossible):
+            return and_(self.reached, not_(self.after.some))
+        gone = map(and_, self.before.settings, map(not_, self.after.settings))
+        return and_(self.here, or_(*gone))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,7 +111,8 @@ class RuleTerms:
 
     `holds`: its condition; `sets`: it is the first in order whose condition
     holds. The others speak only of hands where `sets`: `left` are the settings
-    left, `cases` its cases, `reached` the clauses on the way.
+    left, `cases` its cases, `reached` the clauses on the way, `comes` the hands
+    that come to each arm among them, `steps` the single steps.
     """
 
     rule: core.Rule
@@ -75,6 +121,8 @@ class RuleTerms:
     left: Left
     cases: tuple[CaseTerms, ...]
     reached: tuple[tuple[Clause, Term], ...]
+    comes: Mapping[Clause, Term]
+    steps: tuple[StepTerms, ...]
 
 
 class HouseWayTerms:
@@ -140,7 +188,16 @@ class HouseWayTerms:
     def _rule(self, rule: core.Rule, holds: Term, sets: Term) -> RuleTerms:
         actions = _ActionTerms(self, rule.name)
         left = actions.run(rule.action, ALL_SETTINGS, TRUE)
-        return RuleTerms(rule, holds, sets, left, tuple(actions.cases), tuple(actions.reached))
+        return RuleTerms(
+            rule,
+            holds,
+            sets,
+            left,
+            tuple(actions.cases),
+            tuple(actions.reached),
+            actions.comes,
+            tuple(actions.steps),
+        )
 
     def of_rule(self, name: str) -> RuleTerms:
         """The terms of the rule of this name. Raises KeyError."""
@@ -154,47 +211,71 @@ class HouseWayTerms:
 
 @dataclass
 class _ActionTerms:
-    """Runs one rule's action on terms, noting which clauses are reached when."""
+    """Runs one rule's action on terms, noting which clauses are reached when, and each step."""
 
     way: HouseWayTerms
     rule: str
     cases: list[CaseTerms] = field(default_factory=list)
     reached: list[tuple[Clause, Term]] = field(default_factory=list)
+    comes: dict[Clause, Term] = field(default_factory=dict)
+    steps: list[StepTerms] = field(default_factory=list)
     _numbers: dict[str, int] = field(default_factory=dict)
+    _case: int | None = None
 
     def run(self, action: core.Action, left: Left, here: Term) -> Left:
         """What the action leaves, for hands where `here` holds."""
         return self._run(action, left, here, self.rule)
 
-    def _clause(self, rule: str, text: str, reached: Term, case: int | None = None) -> None:
+    def _number(self, rule: str) -> int:
+        """The next number of a part of a rule."""
         number = self._numbers.get(rule, 0)
         self._numbers[rule] = number + 1
-        self.reached.append((Clause(rule, number, text, case), reached))
+        return number
+
+    def _arm(self, rule: str, text: str, arm: Arm, comes: Term, reached: Term) -> None:
+        clause = Clause(rule, self._number(rule), text, arm=arm)
+        self.reached.append((clause, and_(comes, reached)))
+        self.comes[clause] = or_(comes, self.comes.get(clause, FALSE))
+
+    def _step(
+        self,
+        step: core.Keep | core.Best | core.IfPossible,
+        here: Term,
+        before: Left,
+        after: Left,
+        rule: str,
+    ) -> None:
+        number = self._number(rule)
+        self.steps.append(StepTerms(rule, number, self._case, step, here, before, after))
 
     def _run(self, action: core.Action, left: Left, here: Term, rule: str) -> Left:
         match action:
             case core.Keep(condition):
                 holds = self.way.conditions.setting(condition)
-                return Left.of(map(and_, left.settings, holds))
+                kept = Left.of(map(and_, left.settings, holds))
+                self._step(action, here, left, kept, rule)
+                return kept
             case core.Best(half):
                 settings = self.way.settings
-                return _best(left, settings.fronts if half is Half.FRONT else settings.backs)
+                kept = _best(left, settings.fronts if half is Half.FRONT else settings.backs)
+                self._step(action, here, left, kept, rule)
+                return kept
             case core.Then(steps):
                 for step in steps:
                     left = self._run(step, left, here, rule)
                 return left
             case core.IfPossible(step, text):
                 done = self._run(step, left, here, rule)
-                possible = done.some
-                self._clause(rule, f"'{text}' done", and_(here, possible))
-                return _choose(possible, done, left)
+                self._arm(rule, f"'{text}' done", Arm.TRIED, here, done.some)
+                self._step(action, here, left, done, rule)
+                return _choose(done.some, done, left)
             case core.Else(first, second, text):
                 return self._else(first, second, text, left, here, rule)
             case core.Either(first, second, text):
                 one = self._run(first, left, here, rule)
                 other = self._run(second, left, here, rule)
-                self._clause(rule, f"first arm of '{text}'", and_(here, one.some))
-                self._clause(rule, f"second arm of '{text}'", and_(here, other.some))
+                self._arm(rule, f"first arm of '{text}'", Arm.TRIED, here, one.some)
+                self._arm(rule, f"second arm of '{text}'", Arm.TRIED, here, other.some)
                 return Left.of(map(or_, one.settings, other.settings))
             case core.Use(name):
                 return self._use(name, left, here)
@@ -212,18 +293,18 @@ class _ActionTerms:
     ) -> Left:
         one = self._run(first, left, here, rule)
         possible = one.some
-        self._clause(rule, f"first arm of '{text}'", and_(here, possible))
-        fails = and_(here, not_(possible))
-        other = self._run(second, left, fails, rule)
-        self._clause(rule, f"'else' arm of '{text}'", and_(fails, left.some))
+        self._arm(rule, f"first arm of '{text}'", Arm.TRIED, here, possible)
+        other = self._run(second, left, and_(here, not_(possible)), rule)
+        comes = and_(here, left.some)
+        self._arm(rule, f"'else' arm of '{text}'", Arm.FALLBACK, comes, not_(possible))
         return _choose(possible, one, other)
 
     def _use(self, name: str, left: Left, here: Term) -> Left:
         """The other rule's action; its clauses are numbered afresh, as in its own rule."""
-        outer_cases = self.cases
-        self.cases, self._numbers[name] = [], 0
+        outer = self.cases, self._case
+        self.cases, self._case, self._numbers[name] = [], None, 0
         left = self._run(self.way.way.rule(name).action, left, here, name)
-        self.cases = outer_cases
+        self.cases, self._case = outer
         return left
 
     def _cases(self, cases: tuple[core.Case, ...], left: Left, here: Term, rule: str) -> Left:
@@ -235,9 +316,12 @@ class _ActionTerms:
             taken = and_(holds, *map(not_, before))
             before.append(holds)
             title = f" ('{case.title}')" if case.title else ""
-            self._clause(rule, f"case {number}{title}: {case.text}", and_(here, taken), number)
-            self.cases.append(CaseTerms(holds, taken))
-            arms.append((taken, self._run(case.action, left, and_(here, taken), rule)))
+            clause = Clause(rule, self._number(rule), f"case {number}{title}: {case.text}", number)
+            self.reached.append((clause, and_(here, taken)))
+            self._case = number
+            kept = self._run(case.action, left, and_(here, taken), rule)
+            self.cases.append(CaseTerms(holds, taken, kept))
+            arms.append((taken, kept))
         for taken, arm in reversed(arms):
             result = _choose(taken, arm, result)
         return result

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ..spec.cards import ACE, Deck
-from ..spec.house_way import Group, JokerCounts, Shape
+from ..spec.vocabulary import Group, JokerCounts, Shape
 from .terms import (
     FALSE,
     TRUE,

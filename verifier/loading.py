@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import difflib
 import errno
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from .. import variants
 from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
 from ..grammar.parser import parse
-from ..spec.from_syntax import variant_of
+from ..spec.from_syntax import loaded_of
+from ..spec.inheritance import Loaded
 from ..spec.variant import Variant
 
 MAX_BYTES: Final = 4_000_000
+
+
+MAX_CHAIN: Final = 20
+"""How many variants may build on one another."""
 
 
 def load(name: str) -> Variant:
@@ -29,24 +36,61 @@ def loads(text: str, *, file: str = "") -> Variant:
 
     `file` names it in messages; variants that it names are looked for beside it.
     """
-    return _loads(text, file, ())
+    return load_whole(text, file).variant
 
 
-def _loads(text: str, file: str, loading: tuple[str, ...]) -> Variant:
+def load_whole(text: str, file: str = "") -> Loaded:
+    """A variant from its text, with the sheet that says all of it without `extends`."""
+    return _load(text, file, ())
+
+
+def _load(text: str, file: str, loading: tuple[str, ...]) -> Loaded:
     """`loading` are the names on the way here, none of which may come again."""
     sheet = parse(text, file)
+    library = _Library(file, (*loading, sheet.name.text))
+    return loaded_of(sheet, text, file, library)
 
-    def lookup(name: str) -> Variant | None:
-        if name in (*loading, sheet.name.text):
+
+class _Library:
+    """Variants beside a file, then the shipped ones."""
+
+    def __init__(self, file: str, loading: tuple[str, ...]) -> None:
+        self._file = file
+        self._loading = loading
+
+    def find(self, name: str) -> Loaded | None:
+        """The first variant of this name; None where there is none, or it leads back here."""
+        if name in self._loading:
             return None
-        beside = Path(file).parent / f"{name}.house"
-        if file and file not in variants.names() and beside.is_file():
-            return _loads(read_file(str(beside)), str(beside), (*loading, sheet.name.text))
-        if name in variants.names():
-            return _loads(variants.text(name), name, (*loading, sheet.name.text))
+        if len(self._loading) > MAX_CHAIN:
+            raise SheetError([_too_long_a_chain(self._file)])
+        for text, file in self._texts(name):
+            return _load(text, file, self._loading)
         return None
 
-    return variant_of(sheet, text, file, lookup)
+    def copies(self, name: str) -> Iterator[Loaded]:
+        """Every variant of this name that can be read."""
+        for text, file in self._texts(name) if name not in self._loading else ():
+            with suppress(SheetError):
+                yield _load(text, file, self._loading)
+
+    def _texts(self, name: str) -> Iterator[tuple[str, str]]:
+        beside = Path(self._file).parent / f"{name}.house"
+        if self._file and self._file not in variants.names() and beside.is_file():
+            yield read_file(str(beside)), str(beside)
+        if name in variants.names():
+            yield variants.text(name), name
+
+
+def _too_long_a_chain(file: str) -> Diagnostic:
+    return Diagnostic(
+        Code.TOO_LARGE,
+        None,
+        f"more than {MAX_CHAIN} variants build on one another",
+        "nobody could tell what such a sheet says",
+        "write the sheet out: houseway flatten",
+        file,
+    )
 
 
 def read(name: str) -> str:

@@ -7,6 +7,7 @@ from textwrap import indent, wrap
 from typing import Final
 
 from ..spec.variant import PropertyId
+from .clause_remarks import remarks_text
 from .properties import MEANINGS
 from .verdict import Counterexample, PropertyVerdict, Report, RuleVerdict, Share, Status
 from .words import cards_text, counted, hands_text
@@ -20,7 +21,8 @@ def report_lines(report: Report) -> Iterator[str]:
     for verdict in report.properties:
         by = ", ".join(f"{e.value} {s.value}" for e, s in verdict.engines.items())
         yield f"{verdict.id.value:<{width}}  {verdict.status.value:<14}  ({by})"
-        yield from wrapped(_meaning(verdict), " " * (width + 2))
+        for sentence in (_meaning(verdict), *remarks_text(verdict.remarks)):
+            yield from wrapped(sentence, " " * (width + 2))
     for verdict in report.properties:
         yield from _findings(verdict)
     for sentence in (*report.findings, *report.errors):

@@ -87,11 +87,45 @@ class RuleVerdict:
         }
 
 
+class RemarkKind(enum.Enum):
+    """What is remarked of a clause that is no fault."""
+
+    ONLY_WITH_JOKER = "only-with-joker"
+    CHANGES_NOTHING = "changes-nothing"
+    ALWAYS_POSSIBLE = "always-possible"
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A remark on a rule, on one of its cases (by number from 1, and title), or on a step there.
+
+    `hands` counts the hands that reach a rule or case; it is None for a step.
+    """
+
+    kind: RemarkKind
+    rule: str
+    case: int | None = None
+    title: str | None = None
+    step: str | None = None
+    hands: int | None = None
+
+    def to_dict(self) -> dict[str, object]:
+        """As plain values for JSON."""
+        return {
+            "kind": self.kind.value,
+            "rule": self.rule,
+            "case": self.title or self.case,
+            "step": self.step,
+            "hands": self.hands,
+        }
+
+
 @dataclass(frozen=True, slots=True)
 class PropertyVerdict:
     """A property of the whole house way, with its verdict rule by rule.
 
     `hands` counts offending hands over all rules, waived ones included.
+    `remarks` tell what is no fault, and change no status.
     """
 
     id: PropertyId
@@ -101,6 +135,7 @@ class PropertyVerdict:
     counterexample: Counterexample | None
     rules: tuple[RuleVerdict, ...]
     seconds: float
+    remarks: tuple[Remark, ...] = ()
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""
@@ -112,6 +147,7 @@ class PropertyVerdict:
             "counterexample": self.counterexample.to_dict() if self.counterexample else None,
             "seconds": round(self.seconds, 3),
             "by_rule": [rule.to_dict() for rule in self.rules],
+            "remarks": [remark.to_dict() for remark in self.remarks],
         }
 
 

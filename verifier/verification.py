@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import comb
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ..spec.interpreter import Interpreter
 from ..spec.variant import PropertyId, Variant
 from .census import beaten_twice, census
+from .clause_remarks import clause_remarks
 from .counterexample import explain, replays, smallest
 from .dead_clauses import words_on_dead
 from .engines.answer import Answer, Finding
@@ -149,6 +150,7 @@ class Verification:
         self.waivers = Waivers(variant.claims)
         self.errors: list[str] = []
         self._scripts: list[str] = []
+        self._dead_words: dict[Obligation, str] = {}
 
     @cached_property
     def enumeration(self) -> Enumeration:
@@ -165,11 +167,14 @@ class Verification:
             _Judged(o, {engine: answers[engine][o] for engine in self.engines}) for o in asked
         ]
         self._replay_reached(judged)
+        if PropertyId.NO_DEAD_CLAUSE in self.chosen:
+            self._dead_words = self._words_on_dead(judged)
         verdicts = tuple(self._property(identity, judged) for identity in self.chosen)
         shares: tuple[Share, ...] = ()
         no_rule: Share | None = None
         if Engine.EXHAUSTIVE in self.engines:
             shares, no_rule = census(self.way, self.enumeration)
+            verdicts = tuple(self._remarked(verdict, shares) for verdict in verdicts)
         return Report(
             self.variant.name,
             self.variant.title,
@@ -280,7 +285,7 @@ class Verification:
         self, identity: PropertyId, judged: Sequence[_Judged]
     ) -> tuple[Counterexample | None, tuple[str, ...]]:
         if identity is PropertyId.NO_DEAD_CLAUSE:
-            return None, tuple(self._dead_words(judged))
+            return None, tuple(self._dead_words[one.obligation] for one in judged if _is_dead(one))
         shown = None
         for one in judged:
             for engine, answer in one.answers.items():
@@ -300,10 +305,15 @@ class Verification:
             return shown, (f"In {hands_text(twice)} of these both halves could be better.",)
         return shown, ()
 
-    def _dead_words(self, judged: Sequence[_Judged]) -> Iterable[str]:
-        for one in judged:
-            if _is_dead(one):
-                yield words_on_dead(one.obligation, self.way, self.enumeration)
+    def _words_on_dead(self, judged: Iterable[_Judged]) -> dict[Obligation, str]:
+        dead = [o.obligation for o in judged if o.obligation.wants_some and _is_dead(o)]
+        return words_on_dead(dead, self.way, self.enumeration, self.interpreter) if dead else {}
+
+    def _remarked(self, verdict: PropertyVerdict, shares: Sequence[Share]) -> PropertyVerdict:
+        """The verdict with the remarks on clauses, which stand beside `no-dead-clause`."""
+        if verdict.id is not PropertyId.NO_DEAD_CLAUSE:
+            return verdict
+        return replace(verdict, remarks=clause_remarks(self.way, self.enumeration, shares))
 
 
 def _premises(judged: Iterable[_Judged], engine: Engine) -> dict[str | None, Finding]:

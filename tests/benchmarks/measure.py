@@ -1,6 +1,7 @@
 """Measures the commands as whole processes, cold, and prints a table for the documents.
 
 Run it by itself: python tests/benchmarks/measure.py [--runs 5] [NAME ...]
+A NAME is a kind of command or a shipped variant; without names all are measured.
 Each command runs once unmeasured, then RUNS times; the table gives medians of
 wall-clock and processor seconds and the largest memory of any run. Nothing
 here asserts a time: machines differ.
@@ -16,8 +17,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
+
+from houseway.spec.cards import Deck
 
 HOUSEWAY = (
     sys.executable,
@@ -25,28 +31,57 @@ HOUSEWAY = (
     "import sys; from houseway.verifier.cli import main; sys.exit(main())",
 )
 HANDS = 100_000
+OF_EACH = {
+    "verify": ("verify", "{}"),
+    "exhaustive": ("verify", "{}", "--engine", "exhaustive"),
+    "z3": ("verify", "{}", "--engine", "z3"),
+    "set-stdin": ("set", "{}", "--stdin"),
+}
+OF_FIRST = {
+    "check": ("check", "{}"),
+    "never-foul": ("verify", "{}", "--engine", "z3", "--property", "never-foul"),
+    "set-stdin-json": ("set", "{}", "--stdin", "--json"),
+}
 
 
 @dataclass(frozen=True)
 class Command:
-    """What to run: words after `houseway`, and whether it reads the hands from stdin."""
+    """What to run: words after `houseway`, and the deck whose hands it reads from stdin."""
 
-    name: str
+    kind: str
     words: tuple[str, ...]
-    reads_hands: bool = False
+    variant: str = ""
+    reads: Deck | None = None
+
+    @property
+    def shown(self) -> str:
+        """The first cell of the table."""
+        words = f"`{' '.join(('houseway', *self.words))}`"
+        return f"{words} ({HANDS:,} hands)" if self.reads else words
 
 
-COMMANDS = (
-    Command("help", ("--help",)),
-    Command("check", ("check", "fair_way")),
-    Command("verify", ("verify", "fair_way")),
-    Command("verify-trump", ("verify", "trump_plaza")),
-    Command("exhaustive", ("verify", "fair_way", "--engine", "exhaustive")),
-    Command("z3", ("verify", "fair_way", "--engine", "z3")),
-    Command("never-foul", ("verify", "fair_way", "--engine", "z3", "--property", "never-foul")),
-    Command("set-stdin", ("set", "fair_way", "--stdin"), reads_hands=True),
-    Command("set-stdin-json", ("set", "fair_way", "--stdin", "--json"), reads_hands=True),
-)
+def shipped_decks() -> dict[str, Deck]:
+    """The decks of the shipped variants that have a house way."""
+    from houseway import variants
+    from houseway.verifier import load
+
+    loaded = {name: load(name) for name in variants.names() if "/" not in name}
+    return {name: variant.deck for name, variant in loaded.items() if variant.house_way}
+
+
+def commands(decks: dict[str, Deck]) -> Iterator[Command]:
+    """Those that read no rules, those of one variant, those of every variant."""
+    yield Command("help", ("--help",))
+    first = next(iter(decks))
+    for kind, words in OF_FIRST.items():
+        yield _of_variant(kind, words, first, decks[first])
+    for kind, words in OF_EACH.items():
+        yield from (_of_variant(kind, words, *named) for named in decks.items())
+
+
+def _of_variant(kind: str, words: tuple[str, ...], name: str, deck: Deck) -> Command:
+    reads = deck if "--stdin" in words else None
+    return Command(kind, tuple(word.format(name) for word in words), name, reads)
 
 
 @dataclass(frozen=True)
@@ -60,36 +95,55 @@ class Run:
 
 def main() -> None:
     """Measure the chosen commands (all, if none is named)."""
+    # rule files are read in another process: what this one holds would count as its children's
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as elsewhere:
+        decks = elsewhere.submit(shipped_decks).result()
+        names, times = chosen(["help", *OF_FIRST, *OF_EACH, *decks])
+        print("| command | wall s | processor s | peak MiB |")
+        print("|---|---|---|---|")
+        with tempfile.TemporaryDirectory() as folder:
+            for command in commands(decks):
+                if names & {command.kind, command.variant}:
+                    row = _row(command, times, Path(folder))
+                    print(f"| {command.shown} | {row} |", flush=True)
+        rated = [name for name in decks if name in names]
+        if rated:
+            print("\nThe interpreter in one process, without terms, sets so many hands a second:\n")
+        for name in rated:
+            print(f"{name:<20} {elsewhere.submit(_interpreter_rate, name).result():>7,.0f}")
+
+
+def chosen(known: list[str]) -> tuple[set[str], int]:
+    """The names given (all, if none is), and how often to run each command."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("names", nargs="*", choices=[[], *(c.name for c in COMMANDS)])
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(known))
     options = parser.parse_args()
-    chosen = [c for c in COMMANDS if not options.names or c.name in options.names]
-    print("| command | wall s | processor s | peak MiB |")
-    print("|---|---|---|---|")
-    with tempfile.TemporaryDirectory() as folder:
-        hands = Path(folder) / "hands.txt"
-        hands.write_text(random_hands(), encoding="utf-8")
-        for command in chosen:
-            _one(command, hands)
-            runs = [_one(command, hands) for _ in range(options.runs)]
-            row = (
-                f"{statistics.median(run.wall for run in runs):.2f}",
-                f"{statistics.median(run.processor for run in runs):.2f}",
-                f"{max(run.memory for run in runs):.0f}",
-            )
-            shown = " ".join(("houseway", *command.words))
-            shown += f" ({HANDS:,} hands)" if command.reads_hands else ""
-            print(f"| `{shown}` | {' | '.join(row)} |", flush=True)
-    interpreted = _interpreter_rate()
-    print(f"\nInterpreter in one process, without terms: {interpreted:,.0f} hands a second")
+    if unknown := set(options.names) - set(known):
+        parser.error(f"unknown: {', '.join(sorted(unknown))}; known: {', '.join(known)}")
+    if options.runs < 1:
+        parser.error("--runs must be at least 1")
+    return set(options.names or known), options.runs
 
 
-def random_hands() -> str:
-    """HANDS hands of the 53-card deck, the same every time."""
-    chance = random.Random(53)
-    deck = [rank + suit for rank in "23456789TJQKA" for suit in "shdc"] + ["Jk"]
-    return "".join(" ".join(chance.sample(deck, 7)) + "\n" for _ in range(HANDS))
+def _row(command: Command, times: int, folder: Path) -> str:
+    hands = folder / "hands.txt"
+    hands.write_text(random_hands(command.reads) if command.reads else "", encoding="utf-8")
+    _one(command, hands)
+    runs = [_one(command, hands) for _ in range(times)]
+    cells = (
+        f"{statistics.median(run.wall for run in runs):.2f}",
+        f"{statistics.median(run.processor for run in runs):.2f}",
+        f"{max(run.memory for run in runs):.0f}",
+    )
+    return " | ".join(cells)
+
+
+def random_hands(deck: Deck) -> str:
+    """HANDS hands of the deck, the same every time."""
+    chance = random.Random(deck.size)
+    cards = [str(card) for card in deck.cards]
+    return "".join(" ".join(chance.sample(cards, 7)) + "\n" for _ in range(HANDS))
 
 
 def _one(command: Command, hands: Path) -> Run:
@@ -97,25 +151,26 @@ def _one(command: Command, hands: Path) -> Run:
     with hands.open("rb") as source:
         process = subprocess.Popen(
             [*HOUSEWAY, *command.words],
-            stdin=source if command.reads_hands else subprocess.DEVNULL,
+            stdin=source,
             stdout=subprocess.DEVNULL,
         )
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        sys.exit(f"{command.name} failed with exit status {process.returncode}")
+    if process.returncode not in (0, 1):  # 1 tells of findings
+        sys.exit(f"{' '.join(command.words)} failed with exit status {process.returncode}")
     wall = time.perf_counter() - start
     return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
 
-def _interpreter_rate() -> float:
-    """Hands a second by the interpreter, after it has met every five-card value."""
-    from houseway.spec.cards import parse_cards
+def _interpreter_rate(name: str) -> float:
+    """Hands a second by the interpreter, after it has met most five-card values."""
     from houseway.spec.interpreter import Interpreter
     from houseway.verifier import load
 
-    interpreter = Interpreter(load("fair_way"))
-    hands = [parse_cards(line) for line in random_hands().splitlines()[:20_000]]
+    variant = load(name)
+    interpreter = Interpreter(variant)
+    chance = random.Random(variant.deck.size)
+    hands = [tuple(chance.sample(variant.deck.cards, 7)) for _ in range(20_000)]
     for hand in hands[:10_000]:
         interpreter.set(hand)
     start = time.perf_counter()

@@ -12,9 +12,9 @@ import pytest
 import z3
 
 from houseway.spec.cards import MADE_HANDS, Card, Category, Deck, JokerScope
-from houseway.spec.house_way import JokerCounts, Shape
 from houseway.spec.ranking import Ranking
 from houseway.spec.variant import FoulTest
+from houseway.spec.vocabulary import JokerCounts, Shape
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.engines.hand_classes import HandClasses, hand_classes
 from houseway.verifier.engines.smtlib import Printer

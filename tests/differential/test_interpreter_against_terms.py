@@ -1,35 +1,55 @@
 """The interpreter and the terms set every hand of the shipped variants the same way.
 
-The tests are in parts, so that they run side by side.
+Variants that build and rank hands alike are compared together, and the tests
+are in parts, so that they run side by side.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, islice
-from typing import Any
 
 import numpy as np
 import pytest
 
 from houseway import variants
-from houseway.spec.cards import Card
 from houseway.spec.ranking import FiveAlike, FlushJoker, Ranking, Wheel
 from houseway.spec.variant import FoulTest, Variant
+from houseway.variants import Folder
 from houseway.verifier import load
 from houseway.verifier.engines.hand_classes import HandClasses, hand_classes
 from houseway.verifier.options import Combination
 
+from .class_order import columns_of, in_class_order
+from .comparison import find_disagreements, what_is_shared
+
 pytestmark = pytest.mark.every_hand
 
-Cards = tuple[Card, ...]
-Disagreements = Callable[[Variant, Iterable[Cards]], list[str]]
+CLASS_PARTS, SMALL_PARTS = range(10), range(4)
+RANDOM_HANDS = 20_000
 
-NAMES = [name for name in variants.names() if "/" not in name and load(name).house_way]
-CLASS_PARTS, SMALL_PARTS = range(8), range(3)
-RANDOM_HANDS = 200_000 // len(NAMES)
+
+def alike() -> list[list[Variant]]:
+    """The shipped variants that have a house way, those that share hands together.
+
+    Those of `broken/` are judged by both engines elsewhere.
+    """
+    together: dict[object, list[Variant]] = {}
+    for name in variants.names(Folder.PROVED, Folder.AS_PRINTED):
+        variant = load(name)
+        if variant.house_way:
+            named = replace(variant, name=name)
+            together.setdefault(what_is_shared(variant), []).append(named)
+    return list(together.values())
+
+
+def short_name(group: Sequence[Variant]) -> str:
+    return f"{group[0].name}+{len(group) - 1}"
+
+
+every_group = pytest.mark.parametrize("group", alike(), ids=short_name)
 
 # with the sheets' own choices every two choices of different options come together
 OTHER_CHOICES = [
@@ -46,44 +66,36 @@ OTHER_CHOICES = [
         Ranking(FiveAlike.BELOW, Wheel.SECOND, FlushJoker.ACE), FoulTest.ABOVE_OR_EQUAL_PAIR
     ),
 ]
-HANDS_EACH = 60_000 // len(NAMES) // len(OTHER_CHOICES)
+HANDS_EACH = 2_000
 
 
 @pytest.mark.parametrize("part", CLASS_PARTS)
-@pytest.mark.parametrize("name", NAMES)
-def test_every_hand_class(
-    name: str,
-    part: int,
-    disagreements: Disagreements,
-    class_columns: Callable[[Iterable[Cards]], dict[str, Any]],
-) -> None:
-    variant = load(name)
-    classes = hand_classes(variant.deck)
+@every_group
+def test_every_hand_class(group: list[Variant], part: int) -> None:
+    classes = hand_classes(group[0].deck)
     chosen = range(part, len(classes), len(CLASS_PARTS))
     hands = [classes.representative(place) for place in chosen]
-    columns = class_columns(hands)
+    columns = columns_of([in_class_order(hand) for hand in hands])
     for variable, column in classes.take(chosen).columns().items():
         assert np.array_equal(columns[variable], column)
-    assert not disagreements(variant, hands)
+    assert not find_disagreements(group, hands)
 
 
 @pytest.mark.parametrize("part", SMALL_PARTS)
-@pytest.mark.parametrize("name", NAMES)
-def test_every_hand_of_a_small_deck(name: str, part: int, disagreements: Disagreements) -> None:
+@every_group
+def test_every_hand_of_a_small_deck(group: list[Variant], part: int) -> None:
     """With the ranks from the ten up, all suits of every class."""
-    shipped = load(name)
-    variant = replace(shipped, deck=replace(shipped.deck, lowest=10))
-    hands = combinations(variant.deck.cards, 7)
-    assert not disagreements(variant, islice(hands, part, None, len(SMALL_PARTS)))
+    short = [replace(shipped, deck=replace(shipped.deck, lowest=10)) for shipped in group]
+    hands = combinations(short[0].deck.cards, 7)
+    assert not find_disagreements(short, islice(hands, part, None, len(SMALL_PARTS)))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_random_hands(name: str, disagreements: Disagreements) -> None:
-    variant = load(name)
-    draw = random.Random(name)
-    cards = variant.deck.cards
+@every_group
+def test_random_hands(group: list[Variant]) -> None:
+    draw = random.Random(group[0].name)
+    cards = group[0].deck.cards
     hands = [tuple(draw.sample(cards, 7)) for _ in range(RANDOM_HANDS)]
-    assert not disagreements(variant, hands)
+    assert not find_disagreements(group, hands)
 
 
 def where_options_matter(classes: HandClasses) -> list[int]:
@@ -97,12 +109,10 @@ def where_options_matter(classes: HandClasses) -> list[int]:
 
 
 @pytest.mark.parametrize("one", OTHER_CHOICES, ids=lambda one: one.foul.value)
-@pytest.mark.parametrize("name", NAMES)
-def test_hands_under_other_choices(
-    name: str, one: Combination, disagreements: Disagreements
-) -> None:
-    variant = one.put_into(load(name))
-    classes = hand_classes(variant.deck)
+@every_group
+def test_hands_under_other_choices(group: list[Variant], one: Combination) -> None:
+    others = [replace(one.put_into(variant), name=variant.name) for variant in group]
+    classes = hand_classes(group[0].deck)
     anywhere = range(0, len(classes), max(1, len(classes) * 2 // HANDS_EACH))
     places = sorted({*anywhere, *where_options_matter(classes)})
-    assert not disagreements(variant, map(classes.representative, places))
+    assert not find_disagreements(others, map(classes.representative, places))

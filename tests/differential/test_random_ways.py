@@ -15,10 +15,20 @@ from hypothesis import strategies as st
 
 from houseway.spec import house_way as core
 from houseway.spec.cards import ACE, MADE_HANDS, Card, Category, Deck, JokerScope
-from houseway.spec.house_way import Group, Half, JokerCounts, Relation, Shape
 from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.ranking import FiveAlike, FlushJoker, Ranking, Wheel
 from houseway.spec.variant import FoulRules, FoulTest, PropertyId, Variant
+from houseway.spec.vocabulary import (
+    AnyJoker,
+    Group,
+    Half,
+    JokerCounts,
+    NthHighest,
+    RankCards,
+    RankSum,
+    Relation,
+    Shape,
+)
 from houseway.verifier.engines.answer import Finding
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.engines.exhaustive import Enumeration
@@ -63,13 +73,13 @@ GROUPS = st.sampled_from(Group)
 RANKS = st.integers(9, ACE)
 SELECTORS = st.one_of(
     GROUPS,
-    st.builds(core.RankCards, RANKS),
-    st.builds(core.NthHighest, st.integers(1, 7)),
-    st.just(core.AnyJoker()),
+    st.builds(RankCards, RANKS),
+    st.builds(NthHighest, st.integers(1, 7)),
+    st.just(AnyJoker()),
 )
 SUMS = st.one_of(
-    st.builds(core.RankSum, st.lists(GROUPS, min_size=1, max_size=2).map(tuple), st.integers(0, 4)),
-    st.builds(core.RankSum, st.just(()), st.integers(0, 40)),
+    st.builds(RankSum, st.lists(GROUPS, min_size=1, max_size=2).map(tuple), st.integers(0, 4)),
+    st.builds(RankSum, st.just(()), st.integers(0, 40)),
 )
 CATEGORIES = st.sampled_from(Category)
 SOME_CATEGORIES = st.frozensets(CATEGORIES, min_size=1, max_size=4)
@@ -225,9 +235,7 @@ def test_a_long_sum_of_ranks_is_added_up_whole(
     disagreements: Callable[[Variant, Iterable[Cards]], list[str]],
 ) -> None:
     """Twenty kickers are more than eight bits hold."""
-    twenty = core.Compare(
-        core.RankSum((Group.KICKER,) * 20), Relation.AT_LEAST, core.RankSum((), 255)
-    )
+    twenty = core.Compare(RankSum((Group.KICKER,) * 20), Relation.AT_LEAST, RankSum((), 255))
     rule = core.Rule("rule", "Rule", twenty, core.Best(Half.BACK))
     way = core.HouseWay((rule,), JokerCounts.ACE)
     deck = Deck(0, lowest=10)

@@ -24,16 +24,26 @@ from houseway.verifier.terms import and_
 
 FAIR, TRUMP = "fair_way", "trump_plaza"
 BOTH = (FAIR, TRUMP)
+BALLYS, FRONT, BACK = "ballys_ac", "max_front", "max_back"
+KEPT = ("flamingo", "foxwoods", "claridge", "vegas_aces", "sum_of_ranks")
+"""Ways that keep an ace-high straight with the joker, as the two first do."""
+OTHERS = (BALLYS, *KEPT)
 
 SETTINGS = [
     # Section A, the joker
     ("M004", BOTH, "5s 5h 3c 3d Jk 9s 2c", "Jk-9", "5-5-3-3-2"),
+    ("M004", OTHERS, "5s 5h 3c 3d Jk 9s 2c", "Jk-9", "5-5-3-3-2"),
     ("M005", FAIR, "Jk Ks Qs Js Ts Kd Qd", "Jk-J", "K-K-Q-Q-10"),
     ("M005", TRUMP, "Jk Ks Qs Js Ts Kd Qd", "Q-Q", "Jk-K-K-J-10"),
+    ("M005", OTHERS, "Jk Ks Qs Js Ts Kd Qd", "Q-Q", "Jk-K-K-J-10"),
+    ("M005", BACK, "Jk Ks Qs Js Ts Kd Qd", "Kd-Qd", "Jk-Ks-Qs-Js-10s"),
     ("M014", BOTH, "Jk 9s Td Qh Kc 3s 2c", "3-2", "Jk-K-Q-10-9"),
     ("M019", BOTH, "Kd Tc 2d Ks 2h Ah Jk", "A-Jk", "K-K-10-2-2"),
     ("M020", BOTH, "Jk Kh Kc 9s 7h 5d 2c", "Jk-9", "K-K-7-5-2"),
     ("M023", BOTH, "Jk As Kd Qh Jc 5s 3c", "5-3", "A-Jk-K-Q-J"),
+    ("M023", BALLYS, "Jk As Kd Qh Jc 5s 3c", "K-Q", "A-Jk-J-5-3"),
+    ("M023", (*KEPT, BACK), "Jk As Kd Qh Jc 5s 3c", "5-3", "A-Jk-K-Q-J"),
+    ("M023", FRONT, "Jk As Kd Qh Jc 5s 3c", "A-Q", "Jk-K-J-5-3"),
     # Section B, straights and flushes
     ("M035", BOTH, "Ks Kh 2c 2d Ah Qs 3c", "A-Q", "K-K-3-2-2"),
     ("M037", BOTH, "Ac 2d 3h 4s 5c 6d Ks", "A-K", "6-5-4-3-2"),
@@ -41,30 +51,59 @@ SETTINGS = [
     ("M040", BOTH, "Ks Kh 5c 6d 7h 8s 9c", "K-K", "9-8-7-6-5"),
     ("M041", BOTH, "9d Qh Jd Td 8h Tc 4c", "10-4", "Q-J-10-9-8"),
     ("M043", BOTH, "5s Ac 2c Jk 7h Ad 3d", "A-7", "A-Jk-5-3-2"),
+    ("M043", OTHERS, "5s Ac 2c Jk 7h Ad 3d", "A-7", "A-Jk-5-3-2"),
     ("M044", FAIR, "8d Jd 5d 4s 4d 4c 2d", "J-8", "5-4-4-4-2"),
     ("M044", TRUMP, "8d Jd 5d 4s 4d 4c 2d", "4s-4c", "Jd-8d-5d-4d-2d"),
+    ("M044", (*OTHERS, FRONT, BACK), "8d Jd 5d 4s 4d 4c 2d", "4s-4c", "Jd-8d-5d-4d-2d"),
     # Section C, rules of house ways
     ("M052", BOTH, "Js Jh 8c 8d Kh 9s 2c", "8-8", "K-J-J-9-2"),
+    ("M052", (*OTHERS, FRONT), "Js Jh 8c 8d Kh 9s 2c", "8-8", "K-J-J-9-2"),
+    ("M052", BACK, "Js Jh 8c 8d Kh 9s 2c", "9-2", "K-J-J-8-8"),
     ("M053", BOTH, "As Ah Ac Kd 9h 4s 2c", "A-K", "A-A-9-4-2"),
+    ("M053", (*OTHERS, FRONT), "As Ah Ac Kd 9h 4s 2c", "A-K", "A-A-9-4-2"),
+    ("M053", BACK, "As Ah Ac Kd 9h 4s 2c", "4-2", "A-A-A-K-9"),
     ("M055", BOTH, "As Kd 9c 7h 5s 3d 2c", "K-9", "A-7-5-3-2"),
+    ("M055", (*OTHERS, FRONT), "As Kd 9c 7h 5s 3d 2c", "K-9", "A-7-5-3-2"),
+    ("M055", BACK, "As Kd 9c 7h 5s 3d 2c", "3-2", "A-K-9-7-5"),
     ("M056", BOTH, "6s 6h 4c 4d 2h 2s Ac", "6-6", "A-4-4-2-2"),
+    ("M056", OTHERS, "6s 6h 4c 4d 2h 2s Ac", "6-6", "A-4-4-2-2"),
     ("M058", BOTH, "5s 5h 5c 5d Ah Ks 2c", "A-K", "5-5-5-5-2"),
+    ("M058", OTHERS, "5s 5h 5c 5d Ah Ks 2c", "A-K", "5-5-5-5-2"),
     ("M059", BOTH, "Jk Ah 8c 8d 8h 9s 2c", "A-Jk", "9-8-8-8-2"),
+    ("M059", OTHERS, "Jk Ah 8c 8d 8h 9s 2c", "A-Jk", "9-8-8-8-2"),
     ("M062", BOTH, "9s 9h 9c 5d 5h 5s Kc", "9-9", "K-9-5-5-5"),
+    ("M062", OTHERS, "9s 9h 9c 5d 5h 5s Kc", "9-9", "K-9-5-5-5"),
     ("M064", BOTH, "Kh 2s 2d 5h Jk Ah Ad", "2-2", "A-A-Jk-K-5"),
+    ("M064", OTHERS, "Kh 2s 2d 5h Jk Ah Ad", "2-2", "A-A-Jk-K-5"),
     ("M065", BOTH, "9s 9h 9c 5d 5h 5s Kc", "9-9", "K-9-5-5-5"),
+    ("M065", OTHERS, "9s 9h 9c 5d 5h 5s Kc", "9-9", "K-9-5-5-5"),
     ("M067", BOTH, "2s 4d 4s 5s Ah As Jk", "4-4", "A-A-Jk-5-2"),
+    ("M067", OTHERS, "2s 4d 4s 5s Ah As Jk", "4-4", "A-A-Jk-5-2"),
     ("M068", BOTH, "Td Jd Jc Js Kd Ad Jk", "A-Jk", "K-J-J-J-10"),
+    ("M068", (*OTHERS, FRONT), "Td Jd Jc Js Kd Ad Jk", "A-Jk", "K-J-J-J-10"),
+    ("M068", BACK, "Td Jd Jc Js Kd Ad Jk", "Js-Jc", "Ad-Jk-Kd-Jd-10d"),
     ("M070", BOTH, "3s 8d Ad Ah Ac As Jk", "A-A", "A-A-Jk-8-3"),
+    ("M070", OTHERS, "3s 8d Ad Ah Ac As Jk", "A-A", "A-A-Jk-8-3"),
     ("M071", BOTH, "Ts Js Kh Kc Ks As Jk", "A-Jk", "K-K-K-J-10"),
+    ("M071", OTHERS, "Ts Js Kh Kc Ks As Jk", "A-Jk", "K-K-K-J-10"),
+    ("M071", BACK, "Ts Js Kh Kc Ks As Jk", "Kh-Kc", "As-Jk-Ks-Js-10s"),
     ("M073", BOTH, "Ks Kh Kc 6d 6h 6s 7c", "K-K", "K-7-6-6-6"),
+    ("M073", OTHERS, "Ks Kh Kc 6d 6h 6s 7c", "K-K", "K-7-6-6-6"),
     ("M074", BOTH, "7s 7h 6c 6d Ah Qs 2c", "A-Q", "7-7-6-6-2"),
+    ("M074", OTHERS, "7s 7h 6c 6d Ah Qs 2c", "A-Q", "7-7-6-6-2"),
+    ("M074", FRONT, "7s 7h 6c 6d Ah Qs 2c", "6-6", "A-Q-7-7-2"),
+    ("M074", BACK, "7s 7h 6c 6d Ah Qs 2c", "Q-2", "A-7-7-6-6"),
     ("M076", FAIR, "7s 7h 7c 7d Jh 9s 2c", "J-9", "7-7-7-7-2"),
     ("M076", TRUMP, "7s 7h 7c 7d Jh 9s 2c", "7-7", "J-9-7-7-2"),
+    ("M076", (BALLYS, FRONT), "7s 7h 7c 7d Jh 9s 2c", "J-9", "7-7-7-7-2"),
+    ("M076", KEPT, "7s 7h 7c 7d Jh 9s 2c", "7-7", "J-9-7-7-2"),
     # Section E, settings that another one beats
     ("M101", BOTH, "Jk 7h 4d 3c 2h As Ad", "A-7", "A-Jk-4-3-2"),
+    ("M101", OTHERS, "Jk 7h 4d 3c 2h As Ad", "A-7", "A-Jk-4-3-2"),
     ("M103", BOTH, "Js Jc 7c 4c Kc Tc Jk", "Js-Jc", "Jk-Kc-10c-7c-4c"),
+    ("M103", OTHERS, "Js Jc 7c 4c Kc Tc Jk", "Js-Jc", "Jk-Kc-10c-7c-4c"),
     ("M104", BOTH, "As Ah Ks Jc 2s Jk 2h", "2-2", "A-A-Jk-K-J"),
+    ("M104", OTHERS, "As Ah Ks Jc 2s Jk 2h", "2-2", "A-A-Jk-K-J"),
 ]
 """Row, variants, hand, front, back; halves by rank, or by card where the suit decides.
 

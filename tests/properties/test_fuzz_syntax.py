@@ -13,6 +13,7 @@ from houseway.grammar import syntax
 from houseway.grammar.diagnostics import Diagnostic, SheetError
 from houseway.grammar.format import format_text, sheet_text
 from houseway.grammar.keywords import grammar_text, keywords
+from houseway.grammar.lint.table import SHEET_LINTS
 from houseway.grammar.parser import MAX_ERRORS, parse
 from houseway.grammar.phrases import condition_text, steps_text
 from houseway.grammar.syntax import Name, Number, Phrase, Rank, RankRange, Steps, Tails, Text
@@ -244,8 +245,20 @@ rules = st.builds(
     actions | st.lists(cases | otherwise, min_size=1, max_size=3).map(tuple),
     tails,
 )
+places = texts | numbers | st.just(Phrase("otherwise"))
+any_case = cases | otherwise
+changes = st.one_of(
+    st.builds(nodes.ReplaceRule, rules),
+    st.builds(nodes.AddRule, rules, phrases("beside"), names),
+    st.builds(nodes.RemoveRule, names, tails),
+    st.builds(nodes.ReplaceCase, names, places, any_case),
+    st.builds(nodes.AddCase, names, any_case, phrases("beside_case"), places),
+    st.builds(nodes.RemoveCase, names, places, tails),
+    st.builds(nodes.RemoveNet, tails),
+)
 way_lines = st.one_of(
     rules,
+    changes,
     st.builds(nodes.Line, st.just("joker counts"), st.tuples(phrases("counts")), tails),
     st.builds(nodes.Band, names, ranges, tails),
     st.builds(nodes.Priority, st.lists(names, min_size=2, max_size=3).map(tuple), tails),
@@ -295,18 +308,26 @@ items = st.one_of(
         ),
         tails,
     ),
-    st.builds(nodes.Revision, numbers),
+    st.builds(nodes.Revision, numbers, tails),
     st.sampled_from(sorted(blocks)).flatmap(
         lambda title: st.builds(
             nodes.Block, st.just(title), st.lists(blocks[title], max_size=3).map(tuple)
         )
     ),
-    st.builds(nodes.HouseWay, st.lists(way_lines, max_size=3).map(tuple)),
+    st.builds(nodes.HouseWay, st.lists(way_lines, max_size=3).map(tuple), tails),
     st.builds(nodes.HouseWay, st.none(), tails),
     st.builds(nodes.Claims, st.lists(phrases("property") | waivers, max_size=3).map(tuple)),
     examples,
 )
-sheets = st.builds(nodes.Sheet, names, st.none() | texts, st.lists(items, max_size=4).map(tuple))
+pins = st.from_regex(r"[0-9a-f]{12}(-[0-9a-f]{4})?", fullmatch=True).map(Name)
+extends = st.builds(nodes.Extends, names, st.none() | numbers, st.none() | pins)
+sheets = st.builds(
+    nodes.Sheet,
+    names,
+    st.none() | texts,
+    st.lists(items, max_size=4).map(tuple),
+    extends=st.none() | extends,
+)
 
 
 def the_rule(text: str) -> nodes.Rule:
@@ -338,6 +359,16 @@ def test_house_ways_are_read_as_they_are_printed(house_way: list[nodes.WayLine])
 @given(sheets)
 def test_sheets_are_read_as_they_are_printed(sheet: nodes.Sheet) -> None:
     check(sheet)
+
+
+@quickly
+@given(sheets)
+def test_any_sheet_can_be_linted(sheet: nodes.Sheet) -> None:
+    for lint in SHEET_LINTS.values():
+        for finding in lint(sheet):
+            assert finding.what
+            assert finding.why
+            assert finding.remedy
 
 
 def check(sheet: nodes.Sheet) -> None:

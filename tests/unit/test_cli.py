@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from houseway import variants
+from houseway.variants import Folder
 from houseway.verifier.cli import main
 
 HAND = ["As", "Kd", "9c", "7h", "5s", "3d", "2c"]
@@ -291,10 +293,20 @@ def test_fmt_changes_nothing_that_it_can_not_read(
 def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = _run("list", capsys=capsys)
     assert status == 0
-    assert "fair_way" in out
-    assert "trump_plaza" in out
+    proved, *others = out.split("\n\n")
+    assert [line.split()[0] for line in proved.splitlines()] == [*variants.names(Folder.PROVED)]
+    assert "fair_way     " in proved
+    broken = next(part for part in others if part.startswith("Broken on purpose"))
+    listed = [line.split()[0] for line in broken.splitlines()[1:]]
+    assert listed == [*variants.names(Folder.BROKEN)]
+
+
+def test_list_as_json_says_where_findings_are_expected(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = _run("list", "--json", capsys=capsys)
-    assert {entry["name"] for entry in json.loads(out)["variants"]} >= {"fair_way", "trump_plaza"}
+    folders = {entry["name"]: entry["folder"] for entry in json.loads(out)["variants"]}
+    assert [*folders] == [*variants.names()]
+    assert folders["fair_way"] is None
+    assert folders["broken/three_pair_unruled"] == "broken"
 
 
 def test_verify_as_text_and_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -338,7 +350,8 @@ def test_bad_usage_is_exit_2(
 
 
 def test_help_of_every_verb(capsys: pytest.CaptureFixture[str]) -> None:
-    for verb in ((), ("check",), ("fmt",), ("set",), ("explain",), ("verify",), ("list",)):
+    verbs = ("check", "fmt", "lint", "set", "explain", "verify", "list", "new")
+    for verb in ((), *((verb,) for verb in verbs)):
         status, out, _ = _run(*verb, "--help", capsys=capsys)
         assert status == 0
         assert "usage: houseway" in out

@@ -109,6 +109,62 @@ variant small "A small one" {
 }
 """
 
+CHANGES = """\
+variant small extends other revision 2 meaning 0123456789ab { # a
+  house way { # b
+    # c
+    replace rule one { when no pair: best front } # d
+    add rule two {
+      # e
+      when no pair: best front
+    } before # f
+      one
+    add rule three { when no pair: best front note "A" } after one # g
+
+    in rule four replace case "Nine" by # h
+      otherwise: best front note "B"
+    in rule four add case joker: best back note "C" before case 2 # i
+    in rule four add otherwise: best back after case "Ten" # j
+    in rule four remove otherwise note "D" # k
+    remove rule five # l
+    remove safety net
+    # m
+  } note "E" # n
+}
+"""
+
+CHANGES_CANONICALLY = """\
+variant small extends other revision 2 meaning 0123456789ab {  # a
+  house way {  # b
+    # c
+    replace rule one { when no pair: best front }  # d
+
+    add rule two {
+      # e
+      when no pair: best front
+    } before one  # f
+
+    add rule three {
+      when no pair: best front
+        note "A"
+    } after one  # g
+
+    in rule four replace case "Nine" by otherwise: best front  # h
+      note "B"
+    in rule four add case joker: best back
+      note "C"
+      before case 2  # i
+    in rule four add otherwise: best back after case "Ten"  # j
+    in rule four remove otherwise
+      note "D"  # k
+    remove rule five  # l
+    remove safety net
+    # m
+  }
+    note "E"  # n
+}
+"""
+
 COMMENTED = """\
 # a
 variant small { # b
@@ -212,6 +268,11 @@ def test_every_statement_has_its_layout() -> None:
 def test_comments_stay_with_their_statements() -> None:
     assert format_text(COMMENTED) == COMMENTED_CANONICALLY
     assert format_text(COMMENTED_CANONICALLY) == COMMENTED_CANONICALLY
+
+
+def test_changes_of_an_inherited_way() -> None:
+    assert format_text(CHANGES) == CHANGES_CANONICALLY
+    assert format_text(CHANGES_CANONICALLY) == CHANGES_CANONICALLY
 
 
 def gaps(text: str) -> list[int]:

@@ -8,8 +8,8 @@ import pytest
 
 from houseway.spec.cards import CardError, Category, Deck, JokerScope, parse_cards
 from houseway.spec.hand import FRONTS, Hand
-from houseway.spec.house_way import Group, JokerCounts, Shape
 from houseway.spec.ranking import Ranker, Ranking
+from houseway.spec.vocabulary import Group, JokerCounts, Shape
 
 BUG = frozenset({Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH})
 RANKERS = {jokers: Ranker(Deck(jokers, JokerScope.ACE, BUG), Ranking()) for jokers in (0, 1, 2)}

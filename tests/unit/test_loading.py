@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from houseway import variants
+from houseway.spec.variant import Note
+from houseway.variants import Folder
 from houseway.verifier import SheetError, load, loads
 
 SHEET = """variant {name} "Another house" {{
@@ -30,7 +33,9 @@ def test_a_shipped_house_way_is_taken() -> None:
     variant = loads(SHEET.format(name="mine", other="fair_way"))
     assert variant.house_way == load("fair_way").house_way
     assert variant.ranking != load("fair_way").ranking
-    assert [note.place for note in variant.notes] == ["house way"]
+    assert variant.notes[0] == Note("house way", "Not printed; taken from another house.")
+    theirs = [note for note in load("fair_way").notes if "rule" in note.place]
+    assert set(theirs) <= set(variant.notes)
 
 
 def test_a_file_beside_goes_before_a_shipped_one(tmp_path: Path) -> None:
@@ -67,3 +72,18 @@ def test_there_must_be_a_house_way_to_take(tmp_path: Path) -> None:
     mine.write_text(SHEET.format(name="mine", other="free"), encoding="utf-8")
     with pytest.raises(SheetError, match="has no house way to take"):
         load(str(mine))
+
+
+def test_the_folders_hold_all_shipped_names() -> None:
+    by_folder = {folder: variants.names(folder) for folder in Folder}
+    assert sum(by_folder.values(), ()) == variants.names()
+    for folder, names in by_folder.items():
+        assert list(names) == sorted(names)
+        assert {variants.folder_of(name) for name in names} <= {folder}
+    assert "fair_way" in by_folder[Folder.PROVED]
+    assert "broken/three_pair_unruled" in by_folder[Folder.BROKEN]
+
+
+@pytest.mark.parametrize("name", variants.names())
+def test_a_shipped_sheet_is_named_as_its_file(name: str) -> None:
+    assert load(name).name == name.rpartition("/")[2]

@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("grammar", "spec", "variants", "verifier")
-DATA_SUFFIXES = {".house", ".lark", ".toml"}
+DATA_SUFFIXES = {".house", ".json", ".lark", ".toml"}
 
 SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
 

@@ -252,6 +252,44 @@ MISTAKES = [
 ]
 
 
+SOUND_CHANGES = (
+    "remove rule a",
+    "replace rule a { when no pair: best front }",
+    "add rule b { when no pair: best front } before a",
+    'in rule a replace case "x" by case joker and quads in 2..6: best front note "n"',
+    "in rule a remove otherwise",
+    "remove safety net",
+)
+FAULTY_CHANGES = (
+    "remove rul a",
+    "replace rule a { wen no pair: best front }",
+    "add rule b { when no pear: best front } before a",
+    "add rule b { when no pair: best front } beside a",
+    'in rule a replace case "x" by case joker and quads inn 2..6: best front note "n"',
+    "in rule a remove the rest",
+    "remove safety nut",
+)
+
+
+@pytest.mark.parametrize("faulty", FAULTY_CHANGES)
+def test_a_fault_in_a_change_hides_no_other(faulty: str) -> None:
+    """Between sound changes, and with another fault behind: two messages, no more."""
+    head, tail = " ".join(SOUND_CHANGES[:3]), " ".join(SOUND_CHANGES[3:])
+    text = f"variant x extends y revision 1 {{ house way {{ {head} {faulty} {tail} band a 2-6 }} }}"
+    assert parse(text.replace(faulty, "").replace("2-6", "2..6")).extends
+    assert len(errors(text)) == 2
+
+
+@pytest.mark.parametrize(
+    "head",
+    ['extends "y z" revision 1', "extends y revision", "extends y meaning xyz", "extends ../y"],
+)
+def test_a_fault_in_the_head_is_told_once(head: str) -> None:
+    text = f"variant x {head} {{ house way {{ band a 2-6 }} }}"
+    assert [message.span.line for message in errors(text) if message.span] == [1, 1]
+    assert len(errors(text.replace("2-6", "2..6"))) == 1
+
+
 @pytest.mark.parametrize("mistake", MISTAKES, ids=str)
 def test_an_authors_mistake_is_told_with_its_remedy(mistake: Mistake) -> None:
     first = errors(mistake.text)[0]

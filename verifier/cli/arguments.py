@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, TypeAlias
 
-_RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc", "new")
+from ..starter_choices import ABOUT_JOKERS, QUESTIONS
+
+_RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc")
 _VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
 
 Run = Callable[[argparse.Namespace], int]
@@ -36,9 +38,13 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(metavar="VERB", required=True)
     _check(verbs)
     _fmt(verbs)
+    _lint(verbs)
+    _flatten(verbs)
     _set(verbs)
     _verify(verbs)
+    _overlaps(verbs)
     _list(verbs)
+    _new(verbs)
     return parser
 
 
@@ -87,6 +93,37 @@ def _fmt(verbs: Verbs) -> None:
     parser.add_argument(
         "--check", action="store_true", help="change nothing; exit 1 where a file would change"
     )
+    parser.add_argument(
+        "--diff",
+        action="store_true",
+        help="the same, and print what would change as a unified diff",
+    )
+
+
+def _lint(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs, "lint", "lint_files", "tell what is legal in rule files but poor", "files"
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help=_VARIANT)
+    parser.add_argument(
+        "--off",
+        action="append",
+        default=[],
+        metavar="LINT",
+        help="leave this lint out, by its name or code, such as unused-band or L101 "
+        "(may be given again)",
+    )
+    _json(parser)
+
+
+def _flatten(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "flatten",
+        "flatten_sheet",
+        "print a rule file with all that it takes from other variants written out",
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
 
 
 def _set(verbs: Verbs) -> None:
@@ -147,6 +184,17 @@ def _verify(verbs: Verbs) -> None:
     _json(parser)
 
 
+def _overlaps(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "overlaps",
+        "show_overlaps",
+        "count the hands that two rules of a house way both would set",
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    _json(parser)
+
+
 def _positive(text: str) -> int:
     if not text.isdigit() or not 0 < len(text) < 10 or int(text) == 0:
         raise argparse.ArgumentTypeError(f"'{text[:20]}' is not a number from 1 to 999999999")
@@ -156,3 +204,21 @@ def _positive(text: str) -> int:
 def _list(verbs: Verbs) -> None:
     parser = _verb(verbs, "list", "list_variants", "list the shipped variants")
     _json(parser)
+
+
+def _new(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "new",
+        "new_file",
+        "write a starter file for a house, which asks what it is not told",
+    )
+    parser.add_argument("name", metavar="NAME", help="the variant's name; the file is NAME.house")
+    for question in QUESTIONS:
+        parser.add_argument(
+            f"--{question.flag}",
+            choices=[choice.word for choice in question.choices],
+            help=question.asks + (" (only with a joker)" if question in ABOUT_JOKERS else ""),
+        )
+    parser.add_argument("--title", metavar="WORDS", help="the variant's title, else from its name")
+    parser.add_argument("--out", metavar="FOLDER", default=".", help="where to write, else here")

@@ -25,11 +25,13 @@ def run(options: Namespace) -> int:
 
 
 def _summary(report: CheckReport) -> str:
-    if report.variant is None:
+    if report.meaning is None or report.variant is None:
         return f"{report.file}: {counted(len(report.errors), 'error')}"
     if not report.variant.house_way:
-        return f"{report.file}: no errors, no house way to try"
-    if not report.examples:
-        return f"{report.file}: no errors, no examples"
-    passed = report.examples - len(report.failed)
-    return f"{report.file}: no errors, {passed} of {counted(report.examples, 'example')} as set"
+        tried = "no house way to try"
+    elif not report.examples:
+        tried = "no examples"
+    else:
+        passed = report.examples - len(report.failed)
+        tried = f"{passed} of {counted(report.examples, 'example')} as set"
+    return f"{report.file}: no errors, {tried}\n  meaning {report.meaning.digest}"

@@ -1,7 +1,8 @@
-"""`houseway fmt`: canonical layout, written in place."""
+"""`houseway fmt`: canonical layout, written in place or told."""
 
 from __future__ import annotations
 
+import enum
 import errno
 import os
 import sys
@@ -13,14 +14,24 @@ from ...grammar.diagnostics import SheetError
 from ...grammar.format import FormatRefused, format_text
 from ..loading import read_file
 from .output import print_messages
+from .text_diff import diff_text
+
+
+class _Mode(enum.Enum):
+    """What becomes of a file that is laid out differently."""
+
+    WRITE = enum.auto()
+    NAME = enum.auto()
+    SHOW = enum.auto()
 
 
 def run(options: Namespace) -> int:
-    """Lay out each file; 2 where one can't be, 1 under --check where one would change."""
-    return max([_one(name, check=options.check) for name in options.files])
+    """Lay out each file; 2 where one can't be, 1 where one would change and must not."""
+    mode = _Mode.SHOW if options.diff else _Mode.NAME if options.check else _Mode.WRITE
+    return max([_one(name, mode) for name in options.files])
 
 
-def _one(name: str, *, check: bool) -> int:
+def _one(name: str, mode: _Mode) -> int:
     try:
         text = read_file(name)
         laid_out = format_text(text, name)
@@ -32,9 +43,16 @@ def _one(name: str, *, check: bool) -> int:
         return 2
     if laid_out == text:
         return 0
-    if check:
+    if mode is _Mode.WRITE:
+        return _write(name, laid_out)
+    if mode is _Mode.SHOW:
+        print(diff_text(text, laid_out, name), end="")
+    else:
         print(f"{name}: would be laid out differently")
-        return 1
+    return 1
+
+
+def _write(name: str, laid_out: str) -> int:
     try:
         _replace(Path(name), laid_out)
     except OSError as error:

@@ -3,32 +3,48 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from typing import Final
 
 from ... import variants
+from ...spec.variant import Variant
+from ...variants import Folder
 from ..loading import load
 from .output import print_json
 
+_HEADINGS: Final = {
+    Folder.PROVED: "",
+    Folder.AS_PRINTED: "As printed, with findings expected:",
+    Folder.BROKEN: "Broken on purpose, one planted defect each:",
+}
+
 
 def run(options: Namespace) -> int:
-    """Print the shipped variants with their titles."""
-    shipped = [(name, load(name)) for name in variants.names()]
+    """Print the shipped variants with their titles, folder by folder."""
+    shipped = {name: load(name) for name in variants.names()}
     if options.format == "json":
-        print_json(
-            {
-                "variants": [
-                    {
-                        "name": name,
-                        "title": variant.title,
-                        "revision": variant.revision,
-                        "jokers": variant.deck.jokers,
-                        "sources": [source.title for source in variant.sources],
-                    }
-                    for name, variant in shipped
-                ]
-            }
-        )
+        print_json({"variants": [_entry(name, variant) for name, variant in shipped.items()]})
     else:
-        width = max(len(name) for name, _ in shipped)
-        for name, variant in shipped:
-            print(f"{name:<{width}}  {variant.title}")
+        _print_folders(shipped)
     return 0
+
+
+def _entry(name: str, variant: Variant) -> dict[str, object]:
+    """One variant as plain values; `folder` is null where every property is proved or waived."""
+    return {
+        "name": name,
+        "folder": variants.folder_of(name).value or None,
+        "title": variant.title,
+        "revision": variant.revision,
+        "jokers": variant.deck.jokers,
+        "sources": [source.title for source in variant.sources],
+    }
+
+
+def _print_folders(shipped: dict[str, Variant]) -> None:
+    width = max(map(len, shipped))
+    for folder in Folder:
+        inside = variants.names(folder)
+        if inside and _HEADINGS[folder]:
+            print(f"\n{_HEADINGS[folder]}")
+        for name in inside:
+            print(f"{name:<{width}}  {shipped[name].title}")

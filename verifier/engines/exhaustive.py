@@ -15,7 +15,7 @@ from ...spec.cards import Card, Deck
 from ..properties import Obligation
 from ..terms import TRUE, Term
 from .answer import Answer, Finding
-from .evaluate import Program
+from .evaluate import CHUNK, Program
 from .hand_classes import HandClasses, hand_classes
 
 
@@ -42,7 +42,7 @@ class Enumeration:
     def prepare(self, premises: Iterable[Term]) -> None:
         """Find the classes of several premises in one pass."""
         new = [premise for premise in dict.fromkeys(premises) if premise not in self._chosen]
-        flags = Program(new).run(self._columns(self.classes)) if new else []
+        flags = Program(new).run(self.columns(self.classes)) if new else []
         self._chosen |= {p: self.classes.take(f) for p, f in zip(new, flags, strict=True)}
 
     def tally(self, premise: Term, terms: Sequence[Term]) -> list[Tally]:
@@ -51,9 +51,20 @@ class Enumeration:
         classes = self._chosen[premise]
         if not len(classes):
             return [Tally(0, 0, None) for _ in terms]
-        return [_tally(classes, flags) for flags in Program(terms).run(self._columns(classes))]
+        return [_tally(classes, flags) for flags in Program(terms).run(self.columns(classes))]
 
-    def _columns(self, classes: HandClasses) -> dict[str, NDArray[Any]]:
+    def some(self, premise: Term, terms: Sequence[Term]) -> list[bool]:
+        """For each term, whether a hand that satisfies the premise satisfies it."""
+        self.prepare([premise])
+        program, found = Program(terms), np.zeros(len(terms), np.bool_)
+        for _, part in self._chosen[premise].parts(CHUNK):
+            values = program.run(self.columns(part))
+            found |= np.array([flags.any() for flags in values], np.bool_)
+        some: list[bool] = found.tolist()
+        return some
+
+    def columns(self, classes: HandClasses) -> dict[str, NDArray[Any]]:
+        """The values of all variables for some of the classes."""
         size = (len(classes),)
         options = {name: np.broadcast_to(value, size) for name, value in self._options.items()}
         return classes.columns() | options
@@ -65,14 +76,7 @@ def _tally(classes: HandClasses, flags: NDArray[np.bool_]) -> Tally:
         return Tally(0, 0, None)
     chosen = classes.take(flags)
     with_joker = int(chosen.weights[chosen.with_joker].sum())
-    return Tally(chosen.hands, with_joker, chosen.representative(int(np.argmin(_size(chosen)))))
-
-
-def _size(classes: HandClasses) -> NDArray[Any]:
-    """Orders classes by how small a hand is: few jokers, no flush suit, low ranks."""
-    jokers, suited = classes.jokers.sum(axis=0), classes.suited.any(axis=0)
-    size: NDArray[Any] = jokers * 1000 + suited * 500 + classes.ranks.sum(axis=0, dtype=np.int64)
-    return size
+    return Tally(chosen.hands, with_joker, chosen.representative(int(chosen.sizes.argmin())))
 
 
 def judge(enumeration: Enumeration, asked: Sequence[Obligation]) -> dict[Obligation, Answer]:

@@ -7,6 +7,7 @@ C(cards, 7) hands.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement
@@ -65,6 +66,18 @@ class HandClasses:
         """Which classes hold a joker."""
         first: Flags = self.jokers[0]
         return first
+
+    @cached_property
+    def sizes(self) -> NDArray[Any]:
+        """How small a hand of each class is: few jokers, no flush suit, low ranks."""
+        jokers, suited = self.jokers.sum(axis=0), self.suited.any(axis=0)
+        sizes: NDArray[Any] = jokers * 1000 + suited * 500 + self.ranks.sum(axis=0, dtype=np.int64)
+        return sizes
+
+    def parts(self, most: int) -> Iterator[tuple[int, HandClasses]]:
+        """The classes in their order, at most so many at once, each part with its first place."""
+        for start in range(0, len(self), most):
+            yield start, self.take(np.arange(start, min(start + most, len(self))))
 
     def representative(self, index: int) -> tuple[Card, ...]:
         """A hand of the class, place by place, its flush suit spades."""

@@ -1,0 +1,1 @@
+"""What is legal in a rule file but poor: one small function a lint."""

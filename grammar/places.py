@@ -1,0 +1,25 @@
+"""Nodes at another place than where they were read."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from .diagnostics import Span
+
+_Node = TypeVar("_Node")
+
+
+def relocated(node: _Node, span: Span) -> _Node:
+    """The node with every place in it at `span`."""
+    moved: Any = node
+    if isinstance(node, tuple):
+        moved = tuple(relocated(part, span) for part in node)
+    elif isinstance(node, Span):
+        moved = span
+    elif is_dataclass(node) and not isinstance(node, type):
+        moved = replace(
+            node, **{f.name: relocated(getattr(node, f.name), span) for f in fields(node)}
+        )
+    result: _Node = moved
+    return result

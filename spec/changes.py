@@ -1,0 +1,271 @@
+"""A house way with the changes of a sheet that extends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import TypeAlias
+
+from ..grammar import sheet as nodes
+from ..grammar.diagnostics import Code, Span
+from ..grammar.syntax import Name, Number, Phrase, Tails, Text
+from .messages import Messages
+
+NumberedCases: TypeAlias = list[tuple[nodes.Case, int | None]]
+"""Cases of a rule, each with the number that it had when it was inherited; None for a new one."""
+
+
+@dataclass
+class ChangedWay:
+    """The lines of a house way while they are changed.
+
+    `gone` are rules replaced or removed, `cases` the rules whose cases were changed.
+    `remarks` are the notes on rules taken out, `on_cases` those on cases of a rule.
+    """
+
+    lines: list[nodes.WayLine]
+    messages: Messages
+    by_number: bool
+    gone: set[str] = field(default_factory=set)
+    cases: dict[str, NumberedCases] = field(default_factory=dict)
+    remarks: list[Tails] = field(default_factory=list)
+    on_cases: dict[str, list[Tails]] = field(default_factory=dict)
+
+    def change(self, lines: Iterable[nodes.WayLine]) -> None:
+        """Carry out the changes in their order."""
+        for line in lines:
+            self._one(line)
+        for name, numbered in self.cases.items():
+            if name in self._names:
+                rule, place = self._rule(name)
+                body = tuple(case for case, _ in numbered)
+                tails = joined([rule.tails, *self.on_cases.get(name, [])])
+                self.lines[place] = replace(rule, body=body, tails=tails)
+
+    def number_now(self, rule: str, was: int) -> int | None:
+        """The number of an inherited case now, None where it is gone."""
+        numbers = [old for _, old in self.cases[rule]]
+        return numbers.index(was) + 1 if was in numbers else None
+
+    def _one(self, line: nodes.WayLine) -> None:
+        match line:
+            case nodes.Line() | nodes.SafetyNet():
+                self._put(line, lambda other: type(other) is type(line))
+            case nodes.Band(name):
+                self._put(line, lambda other: isinstance(other, nodes.Band) and other.name == name)
+            case nodes.Priority():
+                self._prefer(line)
+            case nodes.Rule():
+                self._refuse_plain(line)
+            case nodes.ReplaceRule():
+                self._replace(line)
+            case nodes.AddRule():
+                self._add(line)
+            case nodes.RemoveRule(name, tails):
+                self._remove(name, tails)
+            case nodes.RemoveNet(tails, span):
+                self._remove_net(tails, span)
+            case nodes.ReplaceCase() | nodes.AddCase() | nodes.RemoveCase():
+                self._change_case(line)
+
+    # --- lines of one kind
+
+    def _put(self, line: nodes.WayLine, same: Callable[[nodes.WayLine], bool]) -> None:
+        """In the place of the line that says the same, or before the first rule."""
+        for place, other in enumerate(self.lines):
+            if same(other):
+                self.lines[place] = line
+                return
+        if isinstance(line, nodes.SafetyNet):
+            self.lines.append(line)
+            return
+        rules = (i for i, other in enumerate(self.lines) if isinstance(other, nodes.Rule))
+        self.lines.insert(next(rules, len(self.lines)), line)
+
+    def _prefer(self, line: nodes.Priority) -> None:
+        """A new priority; inherited ones that say the opposite of two rules give way."""
+        opposite = {(b.text, a.text) for a, b in pairwise(line.rules)}
+        lines = self.lines
+        self.lines = []
+        for other in lines:
+            self.lines += _split(other, opposite) if isinstance(other, nodes.Priority) else [other]
+        self.lines.append(line)
+
+    def _remove_net(self, tails: Tails, span: Span) -> None:
+        for place, line in enumerate(self.lines):
+            if isinstance(line, nodes.SafetyNet):
+                del self.lines[place]
+                self.remarks.append(tails)
+                return
+        self.messages.add(
+            Code.NOT_HERE,
+            span,
+            "there is no safety net to remove",
+            "the sheet that this one extends has none",
+            "take this line out",
+        )
+
+    # --- rules
+
+    @property
+    def _names(self) -> list[str]:
+        return [line.name.text for line in self.lines if isinstance(line, nodes.Rule)]
+
+    def _known(self, name: Name) -> bool:
+        if name.text in self._names:
+            return True
+        self.messages.unknown_name(name.span, "rule", name.text, self._names, "what is extended")
+        return False
+
+    def _rule(self, name: str) -> tuple[nodes.Rule, int]:
+        """The rule of this name and its place among the lines."""
+        return next(
+            (line, place)
+            for place, line in enumerate(self.lines)
+            if isinstance(line, nodes.Rule) and line.name.text == name
+        )
+
+    def _forget(self, name: str) -> None:
+        """What was said of a rule that is no longer the inherited one holds no more."""
+        self.gone.add(name)
+        self.cases.pop(name, None)
+
+    def _refuse_plain(self, rule: nodes.Rule) -> None:
+        name = rule.name.text
+        inherited = name in self._names
+        self.messages.add(
+            Code.NOT_HERE,
+            rule.name.span,
+            f"rule '{name}' is inherited already" if inherited else f"rule '{name}' has no place",
+            "a sheet that extends another says what becomes of each rule, and where a new one goes",
+            f"write: replace rule {name} ..."
+            if inherited
+            else f"write: add rule {name} {{ ... }} before (or after) the name of another rule",
+        )
+
+    def _replace(self, line: nodes.ReplaceRule) -> None:
+        name = line.rule.name
+        if not self._known(name):
+            return
+        rule, place = self._rule(name.text)
+        if name.text in self.gone:
+            self.messages.twice(name.span, f"the new rule '{name.text}'", rule.name.span)
+        self.lines[place] = line.rule
+        self._forget(name.text)
+
+    def _add(self, line: nodes.AddRule) -> None:
+        name = line.rule.name
+        if name.text in self._names:
+            self._refuse_plain(line.rule)
+        elif self._known(line.other):
+            place = self._rule(line.other.text)[1] + (line.beside.words == "after")
+            self.lines.insert(place, line.rule)
+
+    def _remove(self, name: Name, tails: Tails) -> None:
+        if not self._known(name):
+            return
+        del self.lines[self._rule(name.text)[1]]
+        self._forget(name.text)
+        self.remarks.append(tails)
+        lines: list[nodes.WayLine] = []
+        for line in self.lines:
+            if isinstance(line, nodes.Priority) and name in line.rules:
+                rules = tuple(rule for rule in line.rules if rule != name)
+                lines += [replace(line, rules=rules)] if len(rules) > 1 else []
+            else:
+                lines.append(line)
+        self.lines = lines
+
+    # --- cases
+
+    def _change_case(self, line: nodes.CaseChange) -> None:
+        if not self._known(line.rule):
+            return
+        name = line.rule.text
+        body = self._rule(name)[0].body
+        inherited = body if isinstance(body, tuple) else ()
+        numbered: NumberedCases = [(case, number) for number, case in enumerate(inherited, 1)]
+        cases = self.cases.get(name, numbered)
+        place = self._place(line, cases)
+        if place is None:
+            return
+        self.cases[name] = cases
+        match line:
+            case nodes.ReplaceCase(_, _, case):
+                cases[place] = (case, None)
+            case nodes.AddCase(_, case, beside):
+                cases.insert(place + (beside.words == "after"), (case, None))
+            case nodes.RemoveCase(_, _, tails):
+                self._remove_case(line, cases, place, tails)
+
+    def _remove_case(
+        self,
+        line: nodes.RemoveCase,
+        cases: NumberedCases,
+        place: int,
+        tails: Tails,
+    ) -> None:
+        if len(cases) == 1:
+            self.messages.add(
+                Code.NOT_HERE,
+                line.span,
+                f"rule '{line.rule.text}' has no other case",
+                "a rule without cases and without an action sets nothing",
+                f"write: remove rule {line.rule.text}, or replace the rule",
+            )
+            return
+        del cases[place]
+        self.on_cases.setdefault(line.rule.text, []).append(tails)
+
+    def _place(self, line: nodes.CaseChange, cases: NumberedCases) -> int | None:
+        """Where the named case stands, from 0; None, with a message, where it is not."""
+        titles = [case.title.text if case.title else "" for case, _ in cases]
+        match line.place:
+            case Text(title) if title in titles:
+                return titles.index(title)
+            case Number(number) if self.by_number and 1 <= number <= len(cases):
+                return number - 1
+            case Phrase() if cases and cases[-1][0].condition is None:
+                return len(cases) - 1
+        self._refuse_place(line, [title for title in titles if title], len(cases))
+        return None
+
+    def _refuse_place(self, line: nodes.CaseChange, titles: list[str], count: int) -> None:
+        rule, place = line.rule.text, line.place
+        listed = ", ".join(f'"{title}"' for title in titles[:8])
+        remedy = f"write one of: {listed}" if titles else f"write: replace rule {rule} ..."
+        why = "a change must lead to a case of the inherited rule"
+        match place:
+            case Text(title):
+                what = f"rule '{rule}' has no case titled '{title}'"
+            case Phrase():
+                what = f"rule '{rule}' has no 'otherwise'"
+            case Number(number) if self.by_number:
+                what = f"rule '{rule}' has {count} cases, and no case {number}"
+            case _:
+                what = "a case is named by its number only where the meaning is pinned"
+                why = "numbers shift when a case is added, and a revision can't tell"
+        self.messages.add(Code.UNKNOWN_NAME, place.span, what, why, remedy)
+
+
+def joined(tails: Iterable[Tails]) -> Tails:
+    """Several statements' citations and notes as one's."""
+    every = tuple(tails)
+    return Tails(
+        tuple(clause for tail in every for clause in tail.cites),
+        tuple(note for tail in every for note in tail.notes),
+    )
+
+
+def _split(priority: nodes.Priority, opposite: set[tuple[str, str]]) -> Iterator[nodes.Priority]:
+    """An inherited priority without the links that are turned round."""
+    chain = [priority.rules[0]]
+    for first, second in pairwise(priority.rules):
+        if (first.text, second.text) in opposite:
+            if len(chain) > 1:
+                yield replace(priority, rules=tuple(chain))
+            chain = []
+        chain.append(second)
+    if len(chain) > 1:
+        yield replace(priority, rules=tuple(chain))

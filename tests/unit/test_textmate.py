@@ -1,0 +1,218 @@
+"""Colours for editors: what an editor paints is what the parser reads.
+
+A small reader of the format, for the parts of it that the file uses, paints each line; the
+parser's own words are what it is held to.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import resources
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from lark import Token
+
+from houseway import variants
+from houseway.grammar.format import format_text
+from houseway.grammar.keywords import grammar_text, keywords, word_of
+from houseway.grammar.parser import comments, lark_parser
+from houseway.grammar.textmate import scope_of, textmate_text
+
+GRAMMAR: Final[dict[str, Any]] = json.loads(textmate_text())
+WAYS = Path(__file__).parents[1] / "golden" / "broken_ways"
+TEXTS = {name: variants.text(name) for name in variants.names()} | {
+    file.stem: file.read_text(encoding="utf-8") for file in sorted(WAYS.glob("*.house"))
+}
+
+HARD = format_text("""
+variant trips "Names that are words: rule # no comment" {  # a "comment" with rule quads
+  source "A page" clauses 1..19, 6a..6d, 2c, 3.2, note, intro  cites note, 6c, 2d  note "as is"
+  revision 10
+  deck { jokers 2  joker is ace or completes straight, flush, straight flush  ranks 2..A }
+  ranking { five aces below straight flush  royal flush apart  wheel lowest
+            joker in flush is highest missing }
+  foul { front above back or equal pair  not two and five cards  player reset by house way
+         bank plays as set }
+  house way {
+    joker counts as unpaired ace
+    band flush 2..6  band as J..K
+    rule house "By house" { when quads in flush or pairs in flush + as or kicker in as
+        or pair is A and kicker >= pair + 3: use trips, front 2nd and 3rd highest }
+    rule trips "Trips" {
+      when three of a kind and not (joker or no joker)
+        cites 10, as
+      case "A" trips in 2..10: back A high straight, front is A-K, front at least pair of 10
+      otherwise: (front two of quads) else (back one pair or two pair), front J and kicker
+    }
+    rule as "As" { when any hand: (best front, best back) if possible }
+    rule use "Use" { when no pair: either (use use) or (use as), front has no joker }
+    priority trips > house
+    priority as > use > house cites 2
+    safety net: legal, best front
+  }
+  claims { never foul undominated waive no dead clause for rule house on 12 clauses "rule" }
+  example "e" { hand As 10h kd Td Jk as 2c  front As 10h  by house }
+  example "f" { hand jK 9s 8s 7s 6s 5s 2c  by use case 2 }
+}
+""")
+TEXTS["hard"] = HARD
+OF = """variant of "Of" {
+  deck { jokers 0 } ranking { wheel second } foul { front above back }
+  house way of fair_way
+}
+"""
+TEXTS["of"] = OF
+
+
+# --- a reader of the format ------------------------------------------------------
+
+
+def painted(text: str) -> list[str]:
+    """The scope of each character; nothing where no pattern matches."""
+    scopes: list[str] = []
+    for line in text.split("\n"):
+        scopes += [*_line(line, 0, len(line), GRAMMAR["patterns"]), ""]
+    return scopes[:-1]
+
+
+def _line(line: str, start: int, end: int, patterns: list[dict[str, Any]]) -> list[str]:
+    scopes = [""] * (end - start)
+    place = start
+    while place < end:
+        tried = ((re.compile(p["match"]).search(line, place, end), p) for p in patterns)
+        found = [(match.start(), n, match, p) for n, (match, p) in enumerate(tried) if match]
+        if not found:
+            break
+        _, _, match, pattern = min(found, key=lambda one: one[:2])
+        assert match.end() > match.start(), pattern
+        _paint(scopes, start, match, pattern)
+        place = match.end()
+    return scopes
+
+
+def _paint(scopes: list[str], start: int, match: re.Match[str], pattern: dict[str, Any]) -> None:
+    assert set(pattern) in ({"match", "name"}, {"match", "captures"})
+    whole = pattern.get("name", "")
+    for place in range(match.start() - start, match.end() - start):
+        scopes[place] = whole
+    for number, capture in pattern.get("captures", {}).items():
+        first, last = match.span(int(number))
+        if "name" in capture:
+            part = [capture["name"]] * (last - first)
+        else:
+            part = _line(match.string, first, last, capture["patterns"])
+        scopes[first - start : last - start] = part
+
+
+# --- what the parser reads ---------------------------------------------------------
+
+
+def tokens(text: str) -> list[Token]:
+    return list(lark_parser().parse_interactive(text).iter_parse())
+
+
+def expected(text: str) -> Iterator[tuple[int, int, str]]:
+    """Start, end and scope of each word and comment."""
+    for start, comment in comments(text):
+        yield start, start + len(comment), "comment.line.number-sign.houseway"
+    for before, token in pairwise([Token("START", ""), *tokens(text)]):
+        assert token.start_pos is not None
+        assert token.end_pos is not None
+        yield token.start_pos, token.end_pos, scope(before, token)
+
+
+OF_TERMINALS: Final = {
+    "STRING": "string.quoted.double",
+    "CARD": "constant.other.card",
+    "INT": "constant.numeric.integer",
+    "ORDINAL": "constant.numeric.ordinal",
+    "FACE": "constant.language.rank",
+    "CLAUSE": "constant.other.clause",
+    "RELATION": "keyword.operator",
+}
+NAMED: Final = {
+    **dict.fromkeys(["variant", "of"], "entity.name.type.variant"),
+    **dict.fromkeys(["rule", "use", "by", "priority", ">"], "entity.name.function.rule"),
+    **dict.fromkeys(["band", "in", "+"], "entity.name.type.band"),
+}
+
+
+def scope(before: Token, token: Token) -> str:
+    word = word_of(token.type)
+    if word:
+        return scope_of(word)
+    if token.type == "NAME":
+        return f"{NAMED[str(before)]}.houseway"
+    signs = "punctuation" if token in "{}(),:" else "keyword.operator"
+    return f"{OF_TERMINALS.get(token.type, signs)}.houseway"
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_every_word_has_the_scope_of_its_terminal(name: str) -> None:
+    text = TEXTS[name]
+    scopes = painted(text)
+    left = set(range(len(text)))
+    for start, end, wanted in expected(text):
+        found = set(scopes[start:end])
+        line = text.count("\n", 0, start) + 1
+        assert found == {wanted}, f"line {line}: {text[start:end]}"
+        left -= set(range(start, end))
+    assert all(text[place].isspace() for place in left)
+    assert all(not scopes[place] for place in left if text[place] != " ")
+
+
+def test_the_texts_hold_every_terminal() -> None:
+    seen = {token.type for text in TEXTS.values() for token in tokens(text)}
+    assert set(OF_TERMINALS) <= seen
+    words = {word_of(kind) for kind in seen} - {None}
+    assert len(words) > len(keywords()) * 2 // 3
+
+
+# --- the file ------------------------------------------------------------------------
+
+
+def test_the_committed_file_is_what_is_made() -> None:
+    file = resources.files("houseway.grammar").joinpath("houseway.tmLanguage.json")
+    assert file.read_text(encoding="utf-8") == textmate_text()
+
+
+def test_the_module_prints_it() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "houseway.grammar.textmate"], capture_output=True, check=True
+    )
+    assert done.stdout.decode() == textmate_text()
+
+
+@pytest.mark.parametrize("word", keywords())
+def test_every_keyword_is_painted(word: str) -> None:
+    assert set(painted(word)) in ({scope_of(word)}, {"constant.other.card.houseway"})
+    assert (word == "as") == ("card" in painted(word)[0])
+    for longer in (f"{word}x", f"x{word}", f"{word}_", f"{word}9"):
+        assert not any("keyword" in scope for scope in painted(longer)), longer
+
+
+def test_words_of_one_kind_are_alike() -> None:
+    kinds = ("rule case otherwise", "pair trips quads kicker", "straight flush", "front back best")
+    scopes = [{scope_of(word) for word in kind.split()} for kind in kinds]
+    assert [len(kind) for kind in scopes] == [1] * len(kinds)
+    assert len(set.union(*scopes)) == len(kinds)
+
+
+def test_each_place_of_a_name_is_known() -> None:
+    """A new construct of the grammar that takes a name needs its pattern here."""
+    code = "\n".join(line for line in grammar_text().splitlines() if not line.startswith("//"))
+    assert set(re.findall(r'"([a-z>+]+)" NAME', code)) == set(NAMED)
+    assert {m[1] for m in re.finditer(r'"([a-z]+)" (?=CLAUSE|clause_range)', code)} == {
+        *("cites", "clauses")
+    }
+
+
+def test_half_a_file_is_painted_too() -> None:
+    for text in TEXTS.values():
+        for length in range(0, len(text), 997):
+            painted(text[:length])
