@@ -42,7 +42,7 @@ class Block:
 
     @property
     def mended(self) -> str | None:
-        """The lint that must not be found in the block, or None."""
+        """The code or lint that must not be found in the block, or None."""
         return self.tag.removeprefix("mended: ") if self.tag.startswith("mended: ") else None
 
     @property

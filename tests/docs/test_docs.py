@@ -157,12 +157,13 @@ def test_the_codes_page_lists_every_code() -> None:
 
 
 @pytest.mark.parametrize("code", list(Code), ids=lambda code: code.id)
-def test_each_code_has_its_meaning_and_a_failing_example(code: Code) -> None:
+def test_each_code_has_its_meaning_a_failing_and_a_mended_example(code: Code) -> None:
     text = (DOCS / "codes.md").read_text(encoding="utf-8")
     section = re.split(r"^## ", text, flags=re.MULTILINE)
     mine = next(part for part in section if part.startswith(code.id))
     assert code.meaning in mine.splitlines()[0]
     assert f"<!-- fails: {code.id} -->" in mine or f": {code.id}: " in mine
+    assert f"<!-- mended: {code.id} -->" in mine or ": no errors" in mine
 
 
 def test_the_lint_page_lists_every_lint_with_a_poor_and_a_mended_piece() -> None:
