@@ -10,7 +10,7 @@ from .house_way import HouseWay, Use
 
 MOST_RULES: Final = 500
 MOST_PARTS: Final = 5_000
-"""Parts that a house way may have: more than ten times those of the longest published ones."""
+"""Parts that a house way may have: seven times those of the longest published one."""
 
 
 def parts_of(way: HouseWay) -> int:

@@ -30,6 +30,7 @@ from houseway import variants
 from houseway.grammar.diagnostics import Code
 from houseway.grammar.keywords import keywords
 from houseway.grammar.lint.codes import Lint
+from houseway.spec.size import parts_of
 from houseway.spec.variant import PropertyId
 from houseway.variants import Folder
 from houseway.verifier import load
@@ -164,6 +165,13 @@ def test_each_code_has_its_meaning_a_failing_and_a_mended_example(code: Code) ->
     assert code.meaning in mine.splitlines()[0]
     assert f"<!-- fails: {code.id} -->" in mine or f": {code.id}: " in mine
     assert f"<!-- mended: {code.id} -->" in mine or ": no errors" in mine
+
+
+def test_the_longest_shipped_way_is_told() -> None:
+    ways = [load(name).house_way for name in variants.names()]
+    longest = max(parts_of(way) for way in ways if way)
+    text = (DOCS / "codes.md").read_text(encoding="utf-8")
+    assert f"The longest shipped one has {longest}." in text
 
 
 def test_the_lint_page_lists_every_lint_with_a_poor_and_a_mended_piece() -> None:
