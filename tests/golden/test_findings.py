@@ -198,7 +198,7 @@ def assert_proved_wrong_too(variant: Variant, listed: Iterable[Expected]) -> Non
         for obligation in obligations(way, frozenset(identity for identity, _ in places))
         if (obligation.property_id, obligation.rule) in places
     ]
-    answers = Prover(way.hand).judge(asked)
+    answers = Prover(way.hand, way.options).judge(asked)
     for (identity, rule), one in places.items():
         mine = [answers[o] for o in asked if (o.property_id, o.rule) == (identity, rule)]
         if identity is PropertyId.NO_DEAD_CLAUSE:
