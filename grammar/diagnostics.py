@@ -9,12 +9,23 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A stretch of text: offsets `start`..`end` (end outside), line and column from 1."""
+    """A stretch of text: offsets `start`..`end` (end outside), line and column from 1.
+
+    `taken_from` names the variant from which a sheet takes over what stands here.
+    """
 
     start: int
     end: int
     line: int
     column: int
+    taken_from: str = ""
+
+    @property
+    def place(self) -> str:
+        """The place in the reader's words."""
+        if self.taken_from:
+            return f"in what is taken over from '{self.taken_from}'"
+        return f"on line {self.line}"
 
 
 def span_at(text: str, start: int, end: int) -> Span:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TypeAlias
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code, Span
 from ..grammar.syntax import Name, Number, Phrase, Tails, Text
 from .messages import Messages
+from .remarks import spoken
 
 NumberedCases: TypeAlias = list[tuple[nodes.Case, int | None]]
 """Cases of a rule, each with the number that it had when it was inherited; None for a new one."""
@@ -31,17 +32,19 @@ class ChangedWay:
     cases: dict[str, NumberedCases] = field(default_factory=dict)
     remarks: list[Tails] = field(default_factory=list)
     on_cases: dict[str, list[Tails]] = field(default_factory=dict)
+    _said: dict[str, Span] = field(default_factory=dict)
+    _priorities: list[nodes.Priority] = field(default_factory=list)
 
     def change(self, lines: Iterable[nodes.WayLine]) -> None:
         """Carry out the changes in their order."""
         for line in lines:
             self._one(line)
         for name, numbered in self.cases.items():
-            if name in self._names:
-                rule, place = self._rule(name)
-                body = tuple(case for case, _ in numbered)
-                tails = joined([rule.tails, *self.on_cases.get(name, [])])
-                self.lines[place] = replace(rule, body=body, tails=tails)
+            rule, place = self._rule(name)
+            body = tuple(case for case, _ in numbered)
+            tails = joined([rule.tails, *self.on_cases.get(name, [])])
+            self.lines[place] = replace(rule, body=body, tails=tails)
+        self.lines += self._priorities
 
     def number_now(self, rule: str, was: int) -> int | None:
         """The number of an inherited case now, None where it is gone."""
@@ -50,29 +53,64 @@ class ChangedWay:
 
     def _one(self, line: nodes.WayLine) -> None:
         match line:
-            case nodes.Line() | nodes.SafetyNet():
-                self._put(line, lambda other: type(other) is type(line))
+            case nodes.Line(topic):
+                self._put(line, f"'{spoken(topic)}'", lambda other: isinstance(other, nodes.Line))
+            case nodes.SafetyNet():
+                self._put(line, "the safety net", _is_net)
             case nodes.Band(name):
-                self._put(line, lambda other: isinstance(other, nodes.Band) and other.name == name)
+                self._put(
+                    line,
+                    f"band '{name.text}'",
+                    lambda other: isinstance(other, nodes.Band) and other.name == name,
+                )
             case nodes.Priority():
                 self._prefer(line)
             case nodes.Rule():
                 self._refuse_plain(line)
-            case nodes.ReplaceRule():
-                self._replace(line)
+            case nodes.ReplaceRule(rule):
+                if self._known(rule.name) and self._first("rule", rule.name):
+                    self.lines[self._rule(rule.name.text)[1]] = rule
+                    self.gone.add(rule.name.text)
             case nodes.AddRule():
                 self._add(line)
             case nodes.RemoveRule(name, tails):
-                self._remove(name, tails)
+                if self._known(name) and self._first("rule", name):
+                    self._remove(name, tails)
             case nodes.RemoveNet(tails, span):
                 self._remove_net(tails, span)
             case nodes.ReplaceCase() | nodes.AddCase() | nodes.RemoveCase():
                 self._change_case(line)
 
+    def _say(self, what: str, span: Span) -> bool:
+        """Whether this sheet says so for the first time; it is told where it does not."""
+        if what in self._said:
+            self.messages.twice(span, what, self._said[what])
+            return False
+        self._said[what] = span
+        return True
+
+    def _first(self, what: str, name: Name) -> bool:
+        """Whether this is the first thing that the sheet says of a whole rule."""
+        if name.text in self.cases:
+            self._refuse_both(name)
+            return False
+        return self._say(f"{what} '{name.text}'", name.span)
+
+    def _refuse_both(self, name: Name) -> None:
+        self.messages.add(
+            Code.NOT_HERE,
+            name.span,
+            f"rule '{name.text}' is changed as a whole and in its cases",
+            "it can't be told whether the cases meant are those of the inherited rule",
+            "write the cases as they shall be into the rule that replaces it",
+        )
+
     # --- lines of one kind
 
-    def _put(self, line: nodes.WayLine, same: Callable[[nodes.WayLine], bool]) -> None:
+    def _put(self, line: nodes.WayLine, what: str, same: Callable[[nodes.WayLine], bool]) -> None:
         """In the place of the line that says the same, or before the first rule."""
+        if not self._say(what, line.span):
+            return
         for place, other in enumerate(self.lines):
             if same(other):
                 self.lines[place] = line
@@ -89,22 +127,24 @@ class ChangedWay:
         lines = self.lines
         self.lines = []
         for other in lines:
-            self.lines += _split(other, opposite) if isinstance(other, nodes.Priority) else [other]
-        self.lines.append(line)
+            self.lines += (
+                _without(other, opposite) if isinstance(other, nodes.Priority) else [other]
+            )
+        self._priorities.append(line)
 
     def _remove_net(self, tails: Tails, span: Span) -> None:
-        for place, line in enumerate(self.lines):
-            if isinstance(line, nodes.SafetyNet):
-                del self.lines[place]
-                self.remarks.append(tails)
-                return
-        self.messages.add(
-            Code.NOT_HERE,
-            span,
-            "there is no safety net to remove",
-            "the sheet that this one extends has none",
-            "take this line out",
-        )
+        place = next((i for i, line in enumerate(self.lines) if _is_net(line)), None)
+        if place is None:
+            self.messages.add(
+                Code.NOT_HERE,
+                span,
+                "there is no safety net to remove",
+                "the sheet that this one extends has none",
+                "take this line out",
+            )
+        elif self._say("the safety net", span):
+            del self.lines[place]
+            self.remarks.append(tails)
 
     # --- rules
 
@@ -115,7 +155,7 @@ class ChangedWay:
     def _known(self, name: Name) -> bool:
         if name.text in self._names:
             return True
-        self.messages.unknown_name(name.span, "rule", name.text, self._names, "what is extended")
+        self.messages.unknown_name(name.span, "rule", name.text, self._names)
         return False
 
     def _rule(self, name: str) -> tuple[nodes.Rule, int]:
@@ -126,47 +166,30 @@ class ChangedWay:
             if isinstance(line, nodes.Rule) and line.name.text == name
         )
 
-    def _forget(self, name: str) -> None:
-        """What was said of a rule that is no longer the inherited one holds no more."""
-        self.gone.add(name)
-        self.cases.pop(name, None)
-
     def _refuse_plain(self, rule: nodes.Rule) -> None:
         name = rule.name.text
         inherited = name in self._names
         self.messages.add(
             Code.NOT_HERE,
             rule.name.span,
-            f"rule '{name}' is inherited already" if inherited else f"rule '{name}' has no place",
+            f"rule '{name}' is there already" if inherited else f"rule '{name}' has no place",
             "a sheet that extends another says what becomes of each rule, and where a new one goes",
             f"write: replace rule {name} ..."
             if inherited
             else f"write: add rule {name} {{ ... }} before (or after) the name of another rule",
         )
 
-    def _replace(self, line: nodes.ReplaceRule) -> None:
-        name = line.rule.name
-        if not self._known(name):
-            return
-        rule, place = self._rule(name.text)
-        if name.text in self.gone:
-            self.messages.twice(name.span, f"the new rule '{name.text}'", rule.name.span)
-        self.lines[place] = line.rule
-        self._forget(name.text)
-
     def _add(self, line: nodes.AddRule) -> None:
         name = line.rule.name
         if name.text in self._names:
             self._refuse_plain(line.rule)
-        elif self._known(line.other):
+        elif self._known(line.other) and self._first("rule", name):
             place = self._rule(line.other.text)[1] + (line.beside.words == "after")
             self.lines.insert(place, line.rule)
 
     def _remove(self, name: Name, tails: Tails) -> None:
-        if not self._known(name):
-            return
         del self.lines[self._rule(name.text)[1]]
-        self._forget(name.text)
+        self.gone.add(name.text)
         self.remarks.append(tails)
         lines: list[nodes.WayLine] = []
         for line in self.lines:
@@ -183,6 +206,9 @@ class ChangedWay:
         if not self._known(line.rule):
             return
         name = line.rule.text
+        if f"rule '{name}'" in self._said:
+            self._refuse_both(line.rule)
+            return
         body = self._rule(name)[0].body
         inherited = body if isinstance(body, tuple) else ()
         numbered: NumberedCases = [(case, number) for number, case in enumerate(inherited, 1)]
@@ -193,18 +219,25 @@ class ChangedWay:
         self.cases[name] = cases
         match line:
             case nodes.ReplaceCase(_, _, case):
-                cases[place] = (case, None)
+                if self._is_inherited(line, cases[place]):
+                    cases[place] = (case, None)
             case nodes.AddCase(_, case, beside):
                 cases.insert(place + (beside.words == "after"), (case, None))
             case nodes.RemoveCase(_, _, tails):
-                self._remove_case(line, cases, place, tails)
+                if self._is_inherited(line, cases[place]):
+                    self._remove_case(line, cases, place, tails)
+
+    def _is_inherited(
+        self, line: nodes.ReplaceCase | nodes.RemoveCase, case: tuple[nodes.Case, int | None]
+    ) -> bool:
+        """Whether the case is still the inherited one; it is told where this sheet has put it."""
+        if case[1] is None:
+            what = f"this case of rule '{line.rule.text}'"
+            self.messages.twice(line.place.span, what, case[0].span)
+        return case[1] is not None
 
     def _remove_case(
-        self,
-        line: nodes.RemoveCase,
-        cases: NumberedCases,
-        place: int,
-        tails: Tails,
+        self, line: nodes.RemoveCase, cases: NumberedCases, place: int, tails: Tails
     ) -> None:
         if len(cases) == 1:
             self.messages.add(
@@ -249,6 +282,10 @@ class ChangedWay:
         self.messages.add(Code.UNKNOWN_NAME, place.span, what, why, remedy)
 
 
+def _is_net(line: nodes.WayLine) -> bool:
+    return isinstance(line, nodes.SafetyNet)
+
+
 def joined(tails: Iterable[Tails]) -> Tails:
     """Several statements' citations and notes as one's."""
     every = tuple(tails)
@@ -258,14 +295,20 @@ def joined(tails: Iterable[Tails]) -> Tails:
     )
 
 
-def _split(priority: nodes.Priority, opposite: set[tuple[str, str]]) -> Iterator[nodes.Priority]:
-    """An inherited priority without the links that are turned round."""
-    chain = [priority.rules[0]]
-    for first, second in pairwise(priority.rules):
-        if (first.text, second.text) in opposite:
-            if len(chain) > 1:
-                yield replace(priority, rules=tuple(chain))
-            chain = []
-        chain.append(second)
-    if len(chain) > 1:
-        yield replace(priority, rules=tuple(chain))
+def _without(priority: nodes.Priority, opposite: set[tuple[str, str]]) -> Iterator[nodes.Priority]:
+    """An inherited priority without the pairs that are turned round; all other pairs stay."""
+    names = [rule.text for rule in priority.rules]
+    if not any(pair in opposite for pair in pairwise(names)):
+        yield priority
+        return
+    kept = [p for p in combinations(range(len(names)), 2) if _pair(names, p) not in opposite]
+    lines = set(kept)
+    tails = priority.tails
+    for low, high in kept:
+        if not any((low, i) in lines and (i, high) in lines for i in range(low + 1, high)):
+            yield replace(priority, rules=(priority.rules[low], priority.rules[high]), tails=tails)
+            tails = Tails()
+
+
+def _pair(names: list[str], places: tuple[int, int]) -> tuple[str, str]:
+    return names[places[0]], names[places[1]]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..grammar import sheet as nodes
-from ..grammar.diagnostics import Code
 from .declarations import read_deck, read_foul, read_joker_counts, read_ranking
-from .inheritance import Library, Loaded, NoLibrary, extended, find_or_tell, with_way_of
+from .inheritance import (
+    Library,
+    Loaded,
+    NoLibrary,
+    extended,
+    find_or_tell,
+    refuse_changes,
+    with_way_of,
+)
 from .lower_examples import read_claims, read_examples
 from .lower_house_way import lower_house_way
 from .messages import Messages
@@ -35,7 +40,8 @@ def loaded_of(
 
     Raises SheetError with every error found.
     """
-    messages = Messages(text, file)
+    home = "this sheet or what it extends" if sheet.extends else "this file"
+    messages = Messages(text, file, home)
     _refuse_repeats(sheet, messages)
     whole = _whole(sheet, library, messages)
     return Loaded(whole, _variant(whole, messages))
@@ -45,30 +51,14 @@ def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sh
     """The sheet with everything that it takes from others written out."""
     extends = sheet.extends
     if extends is None:
-        _refuse_changes(sheet, messages)
+        for way in (item for item in sheet.items if isinstance(item, nodes.HouseWay)):
+            refuse_changes(way, "this sheet does not extend another", messages)
         return with_way_of(sheet, library.find, messages)
     parent = find_or_tell(extends.parent, library.find, messages)
     if parent is None:
-        messages.raise_if_any()
-        return replace(sheet, extends=None)
-    messages.taken_over(extends.parent)
+        messages.raise_all()
     check_pins(extends, parent, library.copies(extends.parent.text), messages)
     return with_way_of(extended(sheet, parent.sheet, messages), library.find, messages)
-
-
-def _refuse_changes(sheet: nodes.Sheet, messages: Messages) -> None:
-    """A change needs something to change."""
-    for item in sheet.items:
-        for line in (item.lines or ()) if isinstance(item, nodes.HouseWay) else ():
-            if isinstance(line, nodes.Change):
-                messages.add(
-                    Code.NOT_HERE,
-                    line.span,
-                    "there is nothing here to change",
-                    "this sheet does not extend another",
-                    f"write: variant {sheet.name.text} extends NAME revision 1 {{ ... }}, "
-                    "or state the rule itself",
-                )
 
 
 def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:

@@ -47,6 +47,11 @@ class NoLibrary:
         return ()
 
 
+def taken_over(node: _Node, name: Name) -> _Node:
+    """The node as it is taken over from the variant of this name: it stands at the name."""
+    return relocated(node, replace(name.span, taken_from=name.text))
+
+
 def without_cites(node: _Node) -> _Node:
     """The node without its citations, which speak of another sheet's sources."""
     stripped: Any = node
@@ -54,7 +59,7 @@ def without_cites(node: _Node) -> _Node:
         stripped = Tails((), node.notes)
     elif isinstance(node, tuple):
         stripped = tuple(without_cites(part) for part in node)
-    elif isinstance(node, nodes.Rule | nodes.Case):
+    elif isinstance(node, nodes.HouseWay | nodes.Rule | nodes.Case):
         held = {f.name: without_cites(getattr(node, f.name)) for f in fields(node)}
         stripped = replace(node, **held)
     elif isinstance(node, nodes.Line | nodes.Band | nodes.Priority | nodes.SafetyNet):
@@ -69,7 +74,7 @@ def extended(child: nodes.Sheet, parent: nodes.Sheet, messages: Messages) -> nod
     What can't be changed so goes to `messages`.
     """
     assert child.extends
-    parent = relocated(parent, child.extends.parent.span)
+    parent = taken_over(parent, child.extends.parent)
     mine, inherited = _Items(child), _Items(parent)
     way, changed = _way(mine, inherited, child.extends, messages)
     claims = _claims(mine, inherited, changed)
@@ -131,6 +136,7 @@ def _way(
     if not ours:
         return theirs, changed
     if ours[0].lines is None or lines is None:
+        refuse_changes(ours[0], f"'{extends.parent.text}' has no house way of its own", messages)
         return ours, None
     changed.change(ours[0].lines)
     tails = joined([theirs[0].tails, *changed.remarks, ours[0].tails])
@@ -163,7 +169,7 @@ def _waiver_holds(line: Phrase | nodes.Waiver, changed: ChangedWay | None) -> bo
     """Whether a claim is still of an inherited rule as it was."""
     if not isinstance(line, nodes.Waiver):
         return True
-    return changed is not None and line.rule.text not in {*changed.gone, *changed.cases}
+    return changed is not None and line.rule.text not in changed.gone
 
 
 def _examples(
@@ -208,9 +214,24 @@ def with_way_of(
         if other:
             _refuse_no_way(named, messages)
         return sheet
-    lines = without_cites(relocated(theirs[0].lines, named.span))
-    whole = replace(ways[0], lines=lines, taken_from=None)
+    other_way = without_cites(taken_over(theirs[0], named))
+    tails = joined([other_way.tails, ways[0].tails])
+    whole = replace(ways[0], lines=other_way.lines, tails=tails, taken_from=None)
     return replace(sheet, items=tuple(whole if i is ways[0] else i for i in sheet.items))
+
+
+def refuse_changes(way: nodes.HouseWay, why: str, messages: Messages) -> None:
+    """A change needs something to change."""
+    for line in way.lines or ():
+        if isinstance(line, nodes.Change):
+            messages.add(
+                Code.NOT_HERE,
+                line.span,
+                "there is nothing here to change",
+                why,
+                "state the rule itself, or let the sheet extend one that has a house way: "
+                "variant NAME extends OTHER revision 1 { ... }",
+            )
 
 
 def find_or_tell(

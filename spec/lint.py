@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ..grammar import sheet as nodes
-from ..grammar.diagnostics import Span
 from ..grammar.lint.codes import Lint
 from ..grammar.lint.finding import Finding, examples, repeats, rules, way_lines
 from ..grammar.lint.house_way import ANY_HAND
@@ -56,7 +56,7 @@ def idle_priority(sheet: nodes.Sheet, variant: Variant) -> Iterator[Finding]:
         if all(number < place[worse.text] for number in tried_before):
             betters[worse.text] = others
             yield Finding(
-                Span(better.span.start, worse.span.end, better.span.line, better.span.column),
+                replace(better.span, end=worse.span.end),
                 f"'{better.text} > {worse.text}' changes nothing",
                 "the order of writing and the other priorities put the two in this order already, "
                 "and a reader looks for what the line is there to change",
@@ -106,7 +106,7 @@ def same_hand(sheet: nodes.Sheet, variant: Variant) -> Iterator[Finding]:
     for _, span, first in repeats(hands):
         yield Finding(
             span,
-            f"the example on line {first.line} has the same hand",
+            f"the example {first.place} has the same hand",
             "it shows nothing more of the house way",
             "give another hand, or take one of the two out",
         )

@@ -119,7 +119,17 @@ def _cards(
 
 def _check_rule(item: nodes.Example, way: HouseWay | None, messages: Messages) -> None:
     """The rule and the case that the example names are there."""
-    if item.rule is None or way is None:
+    if item.rule is None:
+        return
+    if way is None:
+        if not messages.found:
+            messages.add(
+                Code.NOT_HERE,
+                item.rule.span,
+                f"no rule '{item.rule.text}' can set the hand",
+                "the sheet has no house way: its bank sets as it likes",
+                "leave 'by' out",
+            )
         return
     names = [rule.name for rule in way.rules]
     if item.rule.text not in names:

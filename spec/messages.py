@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NoReturn
 
 from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
 from ..grammar.parser import source_line
-from ..grammar.syntax import Name
 
 MOST: Final = 50
 
@@ -16,24 +15,20 @@ MOST: Final = 50
 class Messages:
     """The messages about one file, in the order in which they are found."""
 
-    def __init__(self, text: str, file: str) -> None:
+    def __init__(self, text: str, file: str, home: str = "this file") -> None:
         self._text = text
         self._file = file
+        self._home = home
         self.found: list[Diagnostic] = []
         self._left_out = 0
-        self._taken: Name | None = None
-
-    def taken_over(self, name: Name) -> None:
-        """From now on, what stands at this name is taken over from the variant that it names."""
-        self._taken = name
 
     def add(self, code: Code, span: Span, what: str, why: str, remedy: str) -> None:
         """Note one fault; after MOST of them, only count."""
         if len(self.found) >= MOST:
             self._left_out += 1
             return
-        if self._taken and span == self._taken.span and code is not Code.PARENT_CHANGED:
-            what = f"{what} (in what is taken over from '{self._taken.text}')"
+        if span.taken_from:
+            what = f"{what} (with what is taken over from '{span.taken_from}')"
         line = source_line(self._text, span)
         self.found.append(Diagnostic(code, span, what, why, remedy, self._file, line))
 
@@ -46,14 +41,12 @@ class Messages:
         self.add(
             Code.TWICE,
             span,
-            f"{what} is declared twice, first on line {first.line}",
+            f"{what} is declared twice, first {first.place}",
             "it can't be told which of the two holds",
             "keep one of them",
         )
 
-    def unknown_name(
-        self, span: Span, kind: str, name: str, known: Iterable[str], home: str = "this file"
-    ) -> None:
+    def unknown_name(self, span: Span, kind: str, name: str, known: Iterable[str]) -> None:
         """A name that nothing bears; suggests the nearest one."""
         if len(self.found) >= MOST:
             self._left_out += 1
@@ -65,7 +58,7 @@ class Messages:
             Code.UNKNOWN_NAME,
             span,
             f"there is no {kind} '{name}'",
-            f"it must be the name of a {kind} in {home}",
+            f"it must be the name of a {kind} in {self._home}",
             f"write '{near[0]}'"
             if near
             else f"write one of: {listed}"
@@ -75,8 +68,11 @@ class Messages:
 
     def raise_if_any(self) -> None:
         """Raise SheetError with all faults, in the file's order, if there are any."""
-        if not self.found:
-            return
+        if self.found:
+            self.raise_all()
+
+    def raise_all(self) -> NoReturn:
+        """Raise SheetError with all faults, in the file's order."""
         found = sorted(self.found, key=lambda d: d.span.start if d.span else 0)
         if self._left_out:
             found.append(

@@ -73,7 +73,7 @@ def failing_examples(variant: Variant, text: str, file: str) -> list[Diagnostic]
                     example.span,
                     f"example '{example.title}': {wrong}",
                     _as_set(decision),
-                    _remedy(example, text),
+                    _remedy(example),
                     file,
                     source_line(text, example.span) if example.span else "",
                 )
@@ -81,8 +81,8 @@ def failing_examples(variant: Variant, text: str, file: str) -> list[Diagnostic]
     return found
 
 
-def _remedy(example: Example, text: str) -> str:
-    if example.span and text[example.span.start : example.span.end] != f'"{example.title}"':
+def _remedy(example: Example) -> str:
+    if example.span and example.span.taken_from:
         return "the example is inherited: if it no longer holds, state one of the same title here"
     return "mend the rule, or the example if it is the one that is wrong"
 

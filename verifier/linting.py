@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ..grammar.diagnostics import Diagnostic, SheetError, Span
+from ..grammar.diagnostics import Diagnostic, SheetError
 from ..grammar.lint.codes import Lint
 from ..grammar.lint.comments import turned_off, unknown_lint
 from ..grammar.lint.finding import Finding
 from ..grammar.lint.table import SHEET_LINTS
-from ..grammar.parser import parse, source_line
-from ..grammar.sheet import HouseWay, Sheet
+from ..grammar.parser import source_line
+from ..grammar.sheet import Sheet
 from ..spec.lint import VARIANT_LINTS
 from ..spec.variant import Variant
 from .loading import load_whole, read
@@ -54,24 +54,14 @@ def lint(name: str, *, off: Collection[Lint] = ()) -> LintReport:
     except SheetError as error:
         return LintReport(name, tuple(error.diagnostics), (), 0)
     quiet = {*off, *turned_off(text)}
-    others = set(_taken_over(parse(text, name)))
     found = [
         (code, finding)
         for code, finding in _found(whole.sheet, whole.variant, text)
-        if code not in quiet and finding.span not in others
+        if code not in quiet and not finding.span.taken_from
     ]
     found.sort(key=lambda pair: (pair[1].span.start, pair[0].id))
     told = (_diagnostic(code, finding, text, name) for code, finding in found[:MOST])
     return LintReport(name, (), tuple(told), len(found))
-
-
-def _taken_over(sheet: Sheet) -> Iterator[Span]:
-    """The places at which the whole sheet has what it takes from another, which is not its own."""
-    if sheet.extends:
-        yield sheet.extends.parent.span
-    for item in sheet.items:
-        if isinstance(item, HouseWay) and item.taken_from:
-            yield item.taken_from.span
 
 
 def _found(sheet: Sheet, variant: Variant, text: str) -> Iterator[tuple[Lint, Finding]]:

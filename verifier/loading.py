@@ -41,22 +41,32 @@ def loads(text: str, *, file: str = "") -> Variant:
 
 def load_whole(text: str, file: str = "") -> Loaded:
     """A variant from its text, with the sheet that says all of it without `extends`."""
-    return _load(text, file, ())
+    return _load(text, file, (), {})
 
 
-def _load(text: str, file: str, loading: tuple[str, ...]) -> Loaded:
-    """`loading` are the names on the way here, none of which may come again."""
-    sheet = parse(text, file)
-    library = _Library(file, (*loading, sheet.name.text))
-    return loaded_of(sheet, text, file, library)
+def _load(
+    text: str, file: str, loading: tuple[str, ...], known: dict[tuple[str, str], Loaded]
+) -> Loaded:
+    """`loading` are the names on the way here, none of which may come again.
+
+    `known` are the sheets read already, by their text and file.
+    """
+    if (text, file) not in known:
+        sheet = parse(text, file)
+        library = _Library(file, (*loading, sheet.name.text), known)
+        known[text, file] = loaded_of(sheet, text, file, library)
+    return known[text, file]
 
 
 class _Library:
     """Variants beside a file, then the shipped ones."""
 
-    def __init__(self, file: str, loading: tuple[str, ...]) -> None:
+    def __init__(
+        self, file: str, loading: tuple[str, ...], known: dict[tuple[str, str], Loaded]
+    ) -> None:
         self._file = file
         self._loading = loading
+        self._known = known
 
     def find(self, name: str) -> Loaded | None:
         """The first variant of this name; None where there is none, or it leads back here."""
@@ -65,14 +75,21 @@ class _Library:
         if len(self._loading) > MAX_CHAIN:
             raise SheetError([_too_long_a_chain(self._file)])
         for text, file in self._texts(name):
-            return _load(text, file, self._loading)
+            return self._named(name, text, file)
         return None
 
     def copies(self, name: str) -> Iterator[Loaded]:
         """Every variant of this name that can be read."""
         for text, file in self._texts(name) if name not in self._loading else ():
             with suppress(SheetError):
-                yield _load(text, file, self._loading)
+                yield self._named(name, text, file)
+
+    def _named(self, name: str, text: str, file: str) -> Loaded:
+        """The sheet of a file, which must bear the file's name."""
+        loaded = _load(text, file, self._loading, self._known)
+        if loaded.sheet.name.text != name:
+            raise SheetError([_other_name(name, loaded.sheet.name.text, file)])
+        return loaded
 
     def _texts(self, name: str) -> Iterator[tuple[str, str]]:
         beside = Path(self._file).parent / f"{name}.house"
@@ -80,6 +97,17 @@ class _Library:
             yield read_file(str(beside)), str(beside)
         if name in variants.names():
             yield variants.text(name), name
+
+
+def _other_name(name: str, found: str, file: str) -> Diagnostic:
+    return Diagnostic(
+        Code.UNKNOWN_NAME,
+        None,
+        f"this file holds variant '{found}', and '{name}' is looked for in it",
+        "a variant is found by the name of its file, so both must be the same",
+        f"rename the file to {found}.house, or the variant to {name}",
+        file,
+    )
 
 
 def _too_long_a_chain(file: str) -> Diagnostic:

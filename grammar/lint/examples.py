@@ -62,7 +62,7 @@ def claimed_twice(sheet: Sheet) -> Iterator[Finding]:
     for words, span, first in repeats(claimed):
         yield Finding(
             span,
-            f"'{words}' is claimed already, on line {first.line}",
+            f"'{words}' is claimed already, {first.place}",
             "one claim covers every rule",
             "take it out",
         )

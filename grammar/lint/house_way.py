@@ -100,7 +100,7 @@ def _asked_again(clause: str, conditions: list[Condition]) -> Iterator[Finding]:
     for condition, span, first in repeats((asked, asked.span) for asked in conditions):
         yield Finding(
             span,
-            f"an earlier {clause}, on line {first.line}, has the same condition: "
+            f"an earlier {clause}, {first.place}, has the same condition: "
             f"{condition_text(condition)}",
             f"the first {clause} tried takes these hands, and the other is never reached",
             f"mend one of the conditions, or take one {clause} out",

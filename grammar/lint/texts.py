@@ -98,7 +98,7 @@ def _titled_alike(kind: str, titles: list[Text | None]) -> Iterator[Finding]:
     for _, span, first in repeats(given):
         yield Finding(
             span,
-            f"an earlier {kind}, on line {first.line}, has the same title",
+            f"an earlier {kind}, {first.place}, has the same title",
             "a reader of a report or document can't tell the two apart",
             "say in the title what sets the two apart",
         )
@@ -122,7 +122,7 @@ def repeated_note(sheet: Sheet) -> Iterator[Finding]:
     for _, span, first in repeats(given):
         yield Finding(
             span,
-            f"the note on line {first.line} says the same",
+            f"the note {first.place} says the same",
             "the same words at two places are most likely copied with a rule and not reread",
             "say it once, or say here what is particular to this place",
         )

@@ -14,7 +14,7 @@ from houseway.spec.house_way import Cases, HouseWay
 from houseway.spec.interpreter import Interpreter
 from houseway.spec.meaning import meaning_of
 from houseway.spec.variant import Variant
-from houseway.verifier import SheetError, check, loads
+from houseway.verifier import SheetError, check, load, loads
 from houseway.verifier.loading import load_whole
 
 PARENT = """variant parent "The parent" {
@@ -70,14 +70,19 @@ def way(lines: str) -> str:
     return child(f"house way {{ {lines} }}")
 
 
-Load = Callable[[str], Variant]
+LAST = "    rule others { when any hand: legal, best front, best back }\n"
+Load = Callable[..., Variant]
 
 
 @pytest.fixture
 def load_child(tmp_path: Path) -> Load:
-    """Reads a text that stands beside the parent."""
-    (tmp_path / "parent.house").write_text(PARENT, encoding="utf-8")
-    return lambda text: loads(text, file=str(tmp_path / "child.house"))
+    """Reads a text that stands beside the parent, or beside another text of that name."""
+
+    def read(text: str, parent: str = PARENT) -> Variant:
+        (tmp_path / "parent.house").write_text(parent, encoding="utf-8")
+        return loads(text, file=str(tmp_path / "child.house"))
+
+    return read
 
 
 def way_of(variant: Variant) -> HouseWay:
@@ -154,6 +159,17 @@ class TestChanges:
         changed = load_child(way("priority two_pair > no_pair"))
         assert rules_of(changed) == ["two_pair", "no_pair", "quads", "others"]
 
+    def test_a_link_turned_round_keeps_the_other_orders(self, load_child: Load) -> None:
+        """The parent's no_pair > two_pair > others also says no_pair > others."""
+        text = PARENT.replace(LAST, "").replace("    rule no_pair", LAST + "    rule no_pair")
+        assert rules_of(loads(text)) == ["no_pair", "two_pair", "others", "quads"]
+        changed = load_child(way("priority two_pair > no_pair"), text)
+        assert rules_of(changed) == ["two_pair", "no_pair", "others", "quads"]
+
+    def test_a_waiver_of_a_rule_with_another_case_stays(self, load_child: Load) -> None:
+        changed = load_child(way('in rule two_pair remove case "Low"'))
+        assert [w.rule for w in changed.claims.waivers] == ["quads", "two_pair"]
+
     def test_cases_replaced_added_and_removed(self, load_child: Load) -> None:
         changed = load_child(
             way(
@@ -207,9 +223,23 @@ class TestFlatten:
         "body",
         [
             "",
-            "house way { remove safety net }",
-            'house way { in rule two_pair remove case "Low" note "Gone." }',
             "house way of fair_way",
+            "house way none",
+            "foul { front above or equal to back } deck { jokers 0 }",
+            *(
+                f"house way {{ {lines} }}"
+                for lines in (
+                    "remove safety net",
+                    "joker counts apart band low 2..5 safety net: legal, best back, best front",
+                    "replace rule quads { when four of a kind: legal, best back cites 2 }",
+                    "add rule x { when two trips: legal, best front } after others",
+                    'remove rule two_pair note "None here." priority others > quads',
+                    "priority two_pair > no_pair",
+                    'in rule two_pair remove case "Low" note "Gone."',
+                    "in rule quads add case kicker is A: back quads, best front before otherwise",
+                    'in rule two_pair replace otherwise by otherwise: front higher pair note "N"',
+                )
+            ),
         ],
     )
     def test_the_whole_means_the_same(self, body: str, tmp_path: Path) -> None:
@@ -238,7 +268,7 @@ class TestRefusals:
             ("rule quads { when any hand: legal }", "H206", "write: replace rule quads"),
             ("rule new { when any hand: legal }", "H206", "write: add rule new"),
             ("replace rule quad { when any hand: legal }", "H203", "write 'quads'"),
-            ("add rule quads { when any hand: legal } before others", "H206", "inherited already"),
+            ("add rule quads { when any hand: legal } before others", "H206", "is there already"),
             ("add rule new { when any hand: legal } after other", "H203", "write 'others'"),
             ("remove rule nothing", "H203", "there is no rule 'nothing'"),
             ('in rule two_pair remove case "low"', "H203", 'write one of: "Low", "Ace"'),
@@ -246,6 +276,28 @@ class TestRefusals:
             ("in rule no_pair remove case 1", "H203", "replace rule no_pair"),
             ("in rule no_pair remove otherwise", "H203", "has no 'otherwise'"),
             ("remove rule quads remove rule quads", "H203", "there is no rule 'quads'"),
+            ("safety net: legal safety net: legal, best back", "H202", "the safety net"),
+            ("joker counts apart joker counts as ace", "H202", "what a joker counts as"),
+            ("band low 2..3 band low 2..4", "H202", "band 'low'"),
+            ("priority quads > others priority others > quads", "H204", "circle"),
+            (
+                "in rule quads remove otherwise replace rule quads { when any hand: legal }",
+                "H206",
+                "as a whole and in its cases",
+            ),
+            (
+                "remove rule quads add rule quads { when any hand: legal } after others",
+                "H202",
+                "rule 'quads' is declared twice",
+            ),
+            (
+                (
+                    'in rule two_pair replace case "Low" by case "Low" joker: legal '
+                    'in rule two_pair replace case "Low" by case "Low" any hand: legal'
+                ),
+                "H202",
+                "this case of rule 'two_pair'",
+            ),
             (
                 (
                     "replace rule quads { when any hand: legal } "
@@ -270,7 +322,7 @@ class TestRefusals:
         with pytest.raises(SheetError) as caught:
             loads(way("remove rule others"), file=str(tmp_path / "child.house"))
         (message,) = caught.value.diagnostics
-        assert message.what == ("there is no rule 'others' (in what is taken over from 'parent')")
+        assert message.what == ("there is no rule 'others' (with what is taken over from 'parent')")
         assert message.span
         assert message.source_line[message.span.start : message.span.end] == "parent"
 
@@ -278,6 +330,33 @@ class TestRefusals:
         text = PARENT.replace("rule others {", "replace rule others {")
         with pytest.raises(SheetError, match="there is nothing here to change"):
             loads(text)
+
+    def test_a_parent_without_a_house_way_has_nothing_to_change(self, load_child: Load) -> None:
+        start = PARENT.index("  house way {")
+        none = PARENT[:start] + "  house way none\n}\n"
+        lines = "rule all { when any hand: legal, best front, best back } joker counts as ace "
+        assert rules_of(load_child(way(lines), none)) == ["all"]
+        with pytest.raises(SheetError, match="'parent' has no house way of its own"):
+            load_child(way(lines + "remove rule x"), none)
+
+    def test_an_example_by_a_rule_needs_a_house_way(self, load_child: Load) -> None:
+        body = 'house way none example "e" { hand As Kd 9c 7h 5s 3d 2c by quads }'
+        assert told(load_child, child(body))[0] == "H206"
+
+    def test_a_file_must_bear_its_variants_name(self, load_child: Load) -> None:
+        with pytest.raises(SheetError, match="this file holds variant 'another'"):
+            load_child(child(""), PARENT.replace("variant parent", "variant another"))
+
+    def test_a_sheet_that_leads_twice_to_the_next_is_read_once(self, tmp_path: Path) -> None:
+        depth = 18
+        for number in range(depth):
+            other = f"v{number + 1}"
+            body = f"{{ revision 3 house way of {other} }}"
+            text = f"variant v{number} extends {other} revision 3 {body}"
+            (tmp_path / f"v{number}.house").write_text(text, encoding="utf-8")
+        last = PARENT.replace("variant parent", f"variant v{depth}")
+        (tmp_path / f"v{depth}.house").write_text(last, encoding="utf-8")
+        assert rules_of(load(str(tmp_path / "v0.house")))
 
     def test_no_such_parent(self, load_child: Load) -> None:
         code, words = told(load_child, child("", "extends parents revision 3"))
