@@ -87,6 +87,15 @@ variant extends "Changes: before case, by otherwise" extends meaning revision 2
 }
 """)
 TEXTS["hard changes"] = HARD_CHANGES
+TEXTS["brace on the line above"] = """variant a extends b {
+  house way {
+    add rule c { when no pair: legal }
+      before d
+    add rule e { when no pair: legal }
+      after f
+  }
+}
+"""
 OF = """variant of "Of" {
   deck { jokers 0 } ranking { wheel second } foul { front above back }
   house way of fair_way
