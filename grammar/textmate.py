@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -18,7 +19,8 @@ Pattern: TypeAlias = dict[str, object]
 _GROUPS: Final = {
     "keyword.control": (
         "variant source clauses revision deck ranking foul house way band rule when case otherwise "
-        "priority safety net claims waive example note cites"
+        "priority safety net claims waive example note cites "
+        "extends meaning add remove replace before after"
     ),
     "keyword.other.group": (
         "pair pairs trips quads kicker higher middle lower second third joker jokers "
@@ -36,10 +38,13 @@ _BAND: Final = "entity.name.type.band"
 _VARIANT: Final = "entity.name.type.variant"
 _NAMED_AFTER: Final = {
     "variant": _VARIANT,
+    "extends": _VARIANT,
     "house way of": _VARIANT,
     "rule": _RULE,
     "use": _RULE,
     "by": _RULE,
+    "before": _RULE,
+    "after": _RULE,
     "band": _BAND,
     "in": _BAND,
 }
@@ -48,10 +53,22 @@ _CLAUSE_LISTS: Final = ("cites", "clauses")
 _PHRASES: Final = ("reset by house way", "joker in flush is", "counts as", "plays as")
 """Keywords that would be taken for a name or a card, but for the words around them."""
 
+_PLACES: Final = ("before case", "before otherwise", "after case", "after otherwise")
+"""Keywords for a place among cases; behind the brace that ends a rule, a name follows."""
+
 _START: Final = r"(?<![A-Za-z0-9_])"
 _END: Final = r"(?![a-z0-9_-])"
 _OPERATOR: Final = "keyword.operator"
 _CLAUSE: Final = "constant.other.clause"
+_MEANING: Final = "constant.other.meaning"
+_PUNCTUATION: Final = "punctuation"
+
+_CHANGES: Final = rf"(?=\s+(?:add|remove|replace){_END})"
+"""What follows `in rule NAME`, but not a band that is called rule."""
+_NEW_CASE: Final = rf"{_END}(?!\s*(?:$|[}}#]|case{_END}))"
+"""What follows `by case` of a new case, but not an example's rule that is called case."""
+_NEW_OTHERWISE: Final = r"(?=\s*:)"
+"""The same for `by otherwise`."""
 
 
 def textmate_text() -> str:
@@ -78,6 +95,7 @@ def _patterns() -> list[Pattern]:
         _plain(_terminal("STRING"), "string.quoted.double"),
         *(_words(phrase) for phrase in _PHRASES),
         _words("pairs in", rf"\s+({_name()})\s*(\+)\s*({_name()})", (_BAND, _OPERATOR, _BAND)),
+        *_changes(),
         *(_words(word, rf"\s+({_name()})", (scope,)) for word, scope in _NAMED_AFTER.items()),
         _list("priority", rf"{_name()}(?:\s*>\s*{_name()})*", (_name(), _RULE), (">", _OPERATOR)),
         *_clause_lists(),
@@ -87,8 +105,29 @@ def _patterns() -> list[Pattern]:
         _plain(_START + _terminal("FACE"), "constant.language.rank"),
         *_keywords(),
         _plain(rf"\.\.|{_terminal('RELATION')}|[>+-]", _OPERATOR),
-        _plain(r"[{}(),:]", "punctuation"),
+        _plain(r"[{}(),:]", _PUNCTUATION),
     ]
+
+
+def _changes() -> list[Pattern]:
+    """What a sheet that extends another says, where a word alone would mislead."""
+    return [
+        _words("meaning", rf"\s+({_terminal('MEANING')})", (_MEANING,)),
+        _words("in rule", rf"\s+({_name()}){_CHANGES}", (_RULE,)),
+        _words("by case", _NEW_CASE),
+        _words("by otherwise", _NEW_OTHERWISE),
+        _beside_rule(),
+        *(_words(phrase) for phrase in _PLACES),
+    ]
+
+
+def _beside_rule() -> Pattern:
+    """The brace that ends a new rule, and the rule it stands beside."""
+    scopes = (_full(_PUNCTUATION), scope_of("before"), _full(_RULE))
+    return {
+        "match": rf"(\}})\s*(before|after)\s+({_name()})",
+        "captures": _captures(scopes),
+    }
 
 
 @cache
@@ -118,7 +157,7 @@ def _clause_lists() -> list[Pattern]:
     """Ids of clauses, which may look like words of the language or cards."""
     clause = _terminal("CLAUSE")
     several = rf"{clause}(?:\s*(?:,|\.\.)\s*{clause})*"
-    inner = ((clause, _CLAUSE), (r"\.\.", _OPERATOR), (",", "punctuation"))
+    inner = ((clause, _CLAUSE), (r"\.\.", _OPERATOR), (",", _PUNCTUATION))
     return [_list(word, several, *inner) for word in _CLAUSE_LISTS]
 
 
@@ -131,8 +170,12 @@ def _words(phrase: str, rest: str = "", scopes: tuple[str, ...] = ()) -> Pattern
     words = phrase.split()
     match = _START + r"\s+".join(f"({word})" for word in words) + (rest or _END)
     every = [*(scope_of(word) for word in words), *map(_full, scopes)]
-    captures = {str(number): {"name": scope} for number, scope in enumerate(every, 1)}
-    return {"match": match, "captures": captures}
+    return {"match": match, "captures": _captures(every)}
+
+
+def _captures(scopes: Iterable[str]) -> dict[str, Pattern]:
+    """The scopes of a match's groups, by their numbers."""
+    return {str(number): {"name": scope} for number, scope in enumerate(scopes, 1)}
 
 
 def _list(word: str, several: str, *inner: tuple[str, str]) -> Pattern:

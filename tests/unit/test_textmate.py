@@ -11,7 +11,6 @@ import sys
 from collections.abc import Iterator
 from importlib import resources
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -24,10 +23,7 @@ from houseway.grammar.parser import comments, lark_parser
 from houseway.grammar.textmate import scope_of, textmate_text
 
 GRAMMAR: Final[dict[str, Any]] = json.loads(textmate_text())
-WAYS = Path(__file__).parents[1] / "golden" / "broken_ways"
-TEXTS = {name: variants.text(name) for name in variants.names()} | {
-    file.stem: file.read_text(encoding="utf-8") for file in sorted(WAYS.glob("*.house"))
-}
+TEXTS = {name: variants.text(name) for name in variants.names()}
 
 HARD = format_text("""
 variant trips "Names that are words: rule # no comment" {  # a "comment" with rule quads
@@ -61,6 +57,45 @@ variant trips "Names that are words: rule # no comment" {  # a "comment" with ru
 }
 """)
 TEXTS["hard"] = HARD
+HARD_CHANGES = format_text("""
+variant extends "Changes: before case, by otherwise" extends meaning revision 2
+  meaning 123456789012-beef0a1b {
+  house way {
+    replace rule before "Before" { when pair in rule or trips in by: use extends }
+    add rule case "Case" { when pair in rule and quads in before: use case } before otherwise
+    add rule after "After" { when any hand: use after } after case
+    add rule by "By" { when no pair case "A" pair in rule: use by otherwise: use in } before after
+    remove rule remove cites before, 2c note "before otherwise"
+    in rule in replace case "By case" by case "in rule a add" pair in rule: use by
+    in rule rule replace case 2 by case pair is A: use before
+    in rule add replace otherwise by otherwise: use otherwise
+    in rule replace add case "A" pair is 2: use meaning before case "B"
+    in rule or add case pair is 3: use replace after case 3
+    in rule remove add case pair in after: legal before otherwise
+    in rule by add case "C" joker: legal after otherwise
+    in rule case remove case "after case" note "by"
+    in rule otherwise remove otherwise
+    priority before > after > case > add
+    remove safety net
+  }
+  claims { waive undominated for rule before on 2 clauses "in rule a" }
+  example "e" { hand As 10h kd Td Jk as 2c  by case }
+  example "f" { hand As 10h kd Td Jk as 2c  by case case 2 }
+  example "g" { hand As 10h kd Td Jk as 2c  by otherwise case "by case" }
+  example "h" { hand As 10h kd Td Jk as 2c  by otherwise }
+  example "i" { hand As 10h kd Td Jk as 2c  by before case 2 }
+}
+""")
+TEXTS["hard changes"] = HARD_CHANGES
+TEXTS["brace on the line above"] = """variant a extends b {
+  house way {
+    add rule c { when no pair: legal }
+      before d
+    add rule e { when no pair: legal }
+      after f
+  }
+}
+"""
 OF = """variant of "Of" {
   deck { jokers 0 } ranking { wheel second } foul { front above back }
   house way of fair_way
@@ -133,11 +168,14 @@ OF_TERMINALS: Final = {
     "ORDINAL": "constant.numeric.ordinal",
     "FACE": "constant.language.rank",
     "CLAUSE": "constant.other.clause",
+    "MEANING": "constant.other.meaning",
     "RELATION": "keyword.operator",
 }
 NAMED: Final = {
-    **dict.fromkeys(["variant", "of"], "entity.name.type.variant"),
-    **dict.fromkeys(["rule", "use", "by", "priority", ">"], "entity.name.function.rule"),
+    **dict.fromkeys(["variant", "of", "extends"], "entity.name.type.variant"),
+    **dict.fromkeys(
+        ["rule", "use", "by", "priority", ">", "before", "after"], "entity.name.function.rule"
+    ),
     **dict.fromkeys(["band", "in", "+"], "entity.name.type.band"),
 }
 
@@ -206,10 +244,21 @@ def test_words_of_one_kind_are_alike() -> None:
 def test_each_place_of_a_name_is_known() -> None:
     """A new construct of the grammar that takes a name needs its pattern here."""
     code = "\n".join(line for line in grammar_text().splitlines() if not line.startswith("//"))
-    assert set(re.findall(r'"([a-z>+]+)" NAME', code)) == set(NAMED)
+    before = re.findall(r"([^\s(]+) NAME\b", code)
+    assert len(before) == len(re.findall(r"\bNAME\b(?!:)", code))
+    assert {word for part in before for word in words_of(part, code)} == set(NAMED)
     assert {m[1] for m in re.finditer(r'"([a-z]+)" (?=CLAUSE|clause_range)', code)} == {
         *("cites", "clauses")
     }
+
+
+def words_of(part: str, code: str) -> list[str]:
+    """The words that a part of a rule may be: a quoted one, or those of a rule of single words."""
+    if part.startswith('"'):
+        return [part.strip('"')]
+    found = re.search(rf'^!{part}: ("[a-z]+"(?: \| "[a-z]+")*)$', code, re.MULTILINE)
+    assert found, part
+    return re.findall(r"[a-z]+", found[1])
 
 
 def test_half_a_file_is_painted_too() -> None:
