@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .diagnostics import SheetError
 from .layout import lay_out
-from .parser import comments, parse
+from .parser import MAX_CHARACTERS, comments, parse
 from .pieces import pieces_of
 from .places import relocated
 from .sheet import Sheet
@@ -43,6 +43,11 @@ def _check(sheet: Sheet, text: str, laid: str) -> None:
     try:
         again = parse(laid)
     except SheetError as error:
+        if len(laid) > MAX_CHARACTERS:
+            raise FormatRefused(
+                f"the formatted text would have {len(laid):,} characters, and a rule sheet has at "
+                f"most {MAX_CHARACTERS:,}"
+            ) from error
         raise FormatRefused("the formatted text can't be read") from error
     if again != sheet:
         raise FormatRefused("the formatted text does not say the same")

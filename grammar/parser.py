@@ -65,7 +65,7 @@ def comments(text: str) -> list[tuple[int, str]]:
     return [(match.start(), match[0].rstrip()) for match in found if match[0].startswith("#")]
 
 
-_TEXT_OR_COMMENT = re.compile(r'"[^"\n]*"|#[^\n]*')
+_TEXT_OR_COMMENT = re.compile(r'"[^"\n\r]*"|#[^\n\r]*')
 
 
 def _read(text: str, located: _Locator) -> tuple[Tree[Token] | None, list[Diagnostic]]:

@@ -1,7 +1,8 @@
-"""Nodes at another place than where they were read."""
+"""Walks over nodes: at another place than where they were read, and all that is inside one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -23,3 +24,15 @@ def relocated(node: _Node, span: Span) -> _Node:
         )
     result: _Node = moved
     return result
+
+
+def within(node: object) -> Iterator[object]:
+    """The node and all nodes inside it, outer ones first."""
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, tuple):
+            waiting += reversed(one)
+        elif is_dataclass(one):
+            yield one
+            waiting += [getattr(one, part.name) for part in reversed(fields(one))]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-_HIDDEN = re.compile(r'"[^"\n]*"|#[^\n]*')
+_HIDDEN = re.compile(r'"[^"\n\r]*"|#[^\n\r]*')
 _MARK = re.compile(r"[{}]|[a-z][a-z0-9_]*")
 
 ITEMS: Final = frozenset(

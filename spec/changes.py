@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code, Span
@@ -15,6 +15,7 @@ from .remarks import spoken
 
 NumberedCases: TypeAlias = list[tuple[nodes.Case, int | None]]
 """Cases of a rule, each with the number that it had when it was inherited; None for a new one."""
+MOST_LINES: Final = 2_000
 
 
 @dataclass
@@ -36,8 +37,11 @@ class ChangedWay:
     _priorities: list[nodes.Priority] = field(default_factory=list)
 
     def change(self, lines: Iterable[nodes.WayLine]) -> None:
-        """Carry out the changes in their order."""
-        for line in lines:
+        """Carry out the changes in their order, up to MOST_LINES of them."""
+        for number, line in enumerate(lines):
+            if number == MOST_LINES:
+                self._refuse_more(line.span)
+                break
             self._one(line)
         for name, numbered in self.cases.items():
             rule, place = self._rule(name)
@@ -45,6 +49,15 @@ class ChangedWay:
             tails = joined([rule.tails, *self.on_cases.get(name, [])])
             self.lines[place] = replace(rule, body=body, tails=tails)
         self.lines += self._priorities
+
+    def _refuse_more(self, span: Span) -> None:
+        self.messages.add(
+            Code.TOO_LARGE,
+            span,
+            f"this sheet changes more than {MOST_LINES:,} things",
+            "no printed card says so much of how it differs from another",
+            "state the house way itself",
+        )
 
     def number_now(self, rule: str, was: int) -> int | None:
         """The number of an inherited case now, None where it is gone."""
@@ -123,7 +136,7 @@ class ChangedWay:
 
     def _prefer(self, line: nodes.Priority) -> None:
         """A new priority; inherited ones that say the opposite of two rules give way."""
-        opposite = {(b.text, a.text) for a, b in pairwise(line.rules)}
+        opposite = {(b.text, a.text) for a, b in combinations(line.rules, 2)}
         lines = self.lines
         self.lines = []
         for other in lines:
@@ -254,28 +267,33 @@ class ChangedWay:
     def _place(self, line: nodes.CaseChange, cases: NumberedCases) -> int | None:
         """Where the named case stands, from 0; None, with a message, where it is not."""
         titles = [case.title.text if case.title else "" for case, _ in cases]
+        numbers = [was for _, was in cases]
         match line.place:
-            case Text(title) if title in titles:
+            case Text(title) if titles.count(title) == 1:
                 return titles.index(title)
-            case Number(number) if self.by_number and 1 <= number <= len(cases):
-                return number - 1
+            case Number(number) if self.by_number and number in numbers:
+                return numbers.index(number)
             case Phrase() if cases and cases[-1][0].condition is None:
                 return len(cases) - 1
-        self._refuse_place(line, [title for title in titles if title], len(cases))
+        self._refuse_place(line, [title for title in titles if title])
         return None
 
-    def _refuse_place(self, line: nodes.CaseChange, titles: list[str], count: int) -> None:
+    def _refuse_place(self, line: nodes.CaseChange, titles: list[str]) -> None:
         rule, place = line.rule.text, line.place
         listed = ", ".join(f'"{title}"' for title in titles[:8])
         remedy = f"write one of: {listed}" if titles else f"write: replace rule {rule} ..."
         why = "a change must lead to a case of the inherited rule"
         match place:
+            case Text(title) if title in titles:
+                what = f"rule '{rule}' has {titles.count(title)} cases titled '{title}'"
+                why = "it can't be told which of them is meant"
+                remedy = "name it by its number, where the meaning is pinned"
             case Text(title):
                 what = f"rule '{rule}' has no case titled '{title}'"
             case Phrase():
                 what = f"rule '{rule}' has no 'otherwise'"
             case Number(number) if self.by_number:
-                what = f"rule '{rule}' has {count} cases, and no case {number}"
+                what = f"rule '{rule}' has no case {number}, or no longer"
             case _:
                 what = "a case is named by its number only where the meaning is pinned"
                 why = "numbers shift when a case is added, and a revision can't tell"

@@ -289,16 +289,38 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
+class Band:
+    """A range of ranks by its name; `uses` are the tests of ranges that name it.
+
+    A use is a rule's name and the number of the test in that rule, from 1.
+    """
+
+    name: str
+    low: int
+    high: int
+    uses: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class HouseWay:
     """Rules in the order in which they are tried.
 
     `safety_net`, where a house has one, acts on all 21 settings when what a
-    rule left has no legal setting.
+    rule left has no legal setting. `bands` and `links` (better rule, worse rule)
+    are as written; they are lowered into the rules and their order, and matter
+    to a sheet that extends this one.
     """
 
     rules: tuple[Rule, ...]
     joker_counts: JokerCounts
     safety_net: Action | None = None
+    bands: tuple[Band, ...] = field(default=(), compare=False)
+    links: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+
+    @property
+    def written_order(self) -> tuple[str, ...]:
+        """The names of the rules as they stand in writing."""
+        return tuple(rule.name for rule in sorted(self.rules, key=lambda rule: rule.written))
 
     def rule(self, name: str) -> Rule:
         """The rule of this name. Raises KeyError."""

@@ -19,10 +19,14 @@ _Node = TypeVar("_Node")
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A variant, and its sheet with everything inherited written out."""
+    """A variant, and its sheet with everything inherited written out.
+
+    `size` is the length of all texts that it was read from, in characters.
+    """
 
     sheet: nodes.Sheet
     variant: Variant
+    size: int = 0
 
 
 class Library(Protocol):

@@ -10,6 +10,7 @@ from ..grammar import sheet as nodes
 from ..grammar import syntax
 from ..grammar.diagnostics import Code, Span
 from ..grammar.phrases import condition_text, setting_text, step_text
+from ..grammar.places import within
 from ..grammar.syntax import Name
 from . import house_way as core
 from .lower_condition import ConditionLowering, bounds_of
@@ -33,7 +34,8 @@ def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages
         _too_large(way, f"{len(written):,} rules", messages)
         messages.raise_if_any()
     _check_uses(written, messages)
-    conditions = ConditionLowering(_bands(lines, messages), messages)
+    bands = _bands(lines, messages)
+    conditions = ConditionLowering(bands, messages)
     lowered = {
         name: _lower_rule(rule, number, conditions)
         for number, (name, rule) in enumerate(written.items(), start=1)
@@ -46,6 +48,8 @@ def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages
         tuple(lowered[name] for name in order),
         counts,
         _steps(nets[0].action, conditions) if nets else None,
+        tuple(_with_uses(bands, written)),
+        tuple((a.text, b.text) for line in _priorities(lines) for a, b in pairwise(line.rules)),
     )
     if not messages.found and parts_of(lowered_way) > MOST_PARTS:
         _too_large(way, f"more than {MOST_PARTS:,} conditions and steps", messages)
@@ -75,6 +79,26 @@ def _bands(lines: tuple[nodes.WayLine, ...], messages: Messages) -> dict[str, tu
     return bands
 
 
+def _priorities(lines: tuple[nodes.WayLine, ...]) -> list[nodes.Priority]:
+    return [line for line in lines if isinstance(line, nodes.Priority)]
+
+
+def _with_uses(
+    bands: Mapping[str, tuple[int, int]], rules: Mapping[str, nodes.Rule]
+) -> Iterator[core.Band]:
+    """The bands, each with the tests that name it."""
+    uses: dict[str, list[tuple[str, int]]] = {name: [] for name in bands}
+    for rule in rules.values():
+        tests = (n for n in within(rule) if isinstance(n, syntax.InRange | syntax.PairsIn))
+        for number, test in enumerate(tests, start=1):
+            bounds = (test.one, test.other) if isinstance(test, syntax.PairsIn) else (test.bounds,)
+            for named in bounds:
+                if isinstance(named, Name) and named.text in uses:
+                    uses[named.text].append((rule.name.text, number))
+    for name, (low, high) in bands.items():
+        yield core.Band(name, low, high, tuple(uses[name]))
+
+
 def _rules_by_name(lines: tuple[nodes.WayLine, ...], messages: Messages) -> dict[str, nodes.Rule]:
     rules: dict[str, nodes.Rule] = {}
     for line in lines:
@@ -94,7 +118,7 @@ def _in_order(
 ) -> list[str]:
     """Names in the order tried: next comes the first in writing whose betters are all tried."""
     betters: dict[str, set[str]] = {name: set() for name in rules}
-    priorities = [line for line in lines if isinstance(line, nodes.Priority)]
+    priorities = _priorities(lines)
     for line in priorities:
         known = True
         for written in line.rules:

@@ -2,7 +2,8 @@
 
 It is taken of the core, so layout, comments, notes, sources, examples, the
 variant's name, revision and printed titles of rules don't matter. Whatever can
-change how a hand is set, what follows, or what the sheet claims, does.
+change how a hand is set, what follows, or what the sheet claims, does; so does
+what a sheet that extends this one can lean on: bands, and the order of writing.
 """
 
 from __future__ import annotations
@@ -82,6 +83,8 @@ def _parts(variant: Variant) -> Iterator[tuple[str, object]]:
     else:
         yield "joker counts", way.joker_counts
         yield "order of the rules", tuple(rule.name for rule in way.rules)
+        yield "written order and priorities", (way.written_order, tuple(sorted(set(way.links))))
+        yield "bands", tuple(sorted(way.bands, key=lambda band: band.name))
         for rule in way.rules:
             yield f"rule {rule.name}", replace(rule, title="")
         yield "safety net", way.safety_net

@@ -60,17 +60,26 @@ def _differences(extends: nodes.Extends, parent: Loaded, meaning: Meaning) -> It
         now = "it has no revision" if revision is None else f"it is revision {revision}"
         yield f"{now}, not {extends.revision.value}"
     if extends.meaning and not meaning.fits(extends.meaning.text):
-        yield f"its meaning is {meaning.short}, not {extends.meaning.text.partition('-')[0][:12]}"
+        pinned = extends.meaning.text.partition("-")[0]
+        now = meaning.digest[: len(pinned)]
+        yield (
+            f"its meaning is {now}, not {pinned}"
+            if now != pinned
+            else (f"its meaning is {now}, but the digits of its parts are others")
+        )
 
 
 def _what_changed(
     extends: nodes.Extends, parent: Loaded, meaning: Meaning, copies: Iterable[Loaded]
 ) -> str:
     """What is known of the changes: by a copy, by the pin, by the parent's own notes."""
+    told = [*_by_pin(extends, meaning), *_by_notes(parent)]
     for copy in copies:
         if _fits(extends, copy, meaning_of(copy.variant)):
-            return "what has changed since:" + _lines_changed(copy.sheet, parent.sheet)
-    told = [*_by_pin(extends, meaning), *_by_notes(parent)]
+            lines = _lines_changed(copy.sheet, parent.sheet)
+            if lines:
+                return "what has changed since:" + lines
+            told.append("no line of it that decides anything has changed")
     return (
         "; ".join(told)
         if told

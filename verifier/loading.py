@@ -6,12 +6,13 @@ import difflib
 import errno
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from .. import variants
 from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
-from ..grammar.parser import parse
+from ..grammar.parser import MAX_CHARACTERS, parse
 from ..spec.from_syntax import loaded_of
 from ..spec.inheritance import Loaded
 from ..spec.variant import Variant
@@ -53,20 +54,27 @@ def _load(
     """
     if (text, file) not in known:
         sheet = parse(text, file)
-        library = _Library(file, (*loading, sheet.name.text), known)
-        known[text, file] = loaded_of(sheet, text, file, library)
+        library = _Library(file, len(text), (*loading, sheet.name.text), known)
+        loaded = loaded_of(sheet, text, file, library)
+        known[text, file] = replace(loaded, size=library.size)
     return known[text, file]
 
 
 class _Library:
-    """Variants beside a file, then the shipped ones."""
+    """Variants beside a file, then the shipped ones; `size` counts the characters read of all."""
 
     def __init__(
-        self, file: str, loading: tuple[str, ...], known: dict[tuple[str, str], Loaded]
+        self,
+        file: str,
+        size: int,
+        loading: tuple[str, ...],
+        known: dict[tuple[str, str], Loaded],
     ) -> None:
         self._file = file
         self._loading = loading
         self._known = known
+        self.size = size
+        self._counted: set[str] = set()
 
     def find(self, name: str) -> Loaded | None:
         """The first variant of this name; None where there is none, or it leads back here."""
@@ -87,16 +95,32 @@ class _Library:
     def _named(self, name: str, text: str, file: str) -> Loaded:
         """The sheet of a file, which must bear the file's name."""
         loaded = _load(text, file, self._loading, self._known)
+        if name not in self._counted:
+            self._counted.add(name)
+            self.size += loaded.size
+        if self.size > MAX_CHARACTERS:
+            raise SheetError([_too_large_together(self._file)])
         if loaded.sheet.name.text != name:
             raise SheetError([_other_name(name, loaded.sheet.name.text, file)])
         return loaded
 
     def _texts(self, name: str) -> Iterator[tuple[str, str]]:
         beside = Path(self._file).parent / f"{name}.house"
-        if self._file and self._file not in variants.names() and beside.is_file():
+        if self._file and self._file not in variants.names() and _is_file(beside):
             yield read_file(str(beside)), str(beside)
         if name in variants.names():
             yield variants.text(name), name
+
+
+def _too_large_together(file: str) -> Diagnostic:
+    return Diagnostic(
+        Code.TOO_LONG,
+        None,
+        f"this sheet and what it takes from others have more than {MAX_CHARACTERS:,} characters",
+        "no printed rule card is so long",
+        "leave out what the sheet does not need",
+        file,
+    )
 
 
 def _other_name(name: str, found: str, file: str) -> Diagnostic:
@@ -108,6 +132,14 @@ def _other_name(name: str, found: str, file: str) -> Diagnostic:
         f"rename the file to {found}.house, or the variant to {name}",
         file,
     )
+
+
+def _is_file(path: Path) -> bool:
+    """Whether a file of this name is there; none is where the name is too long for one."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _too_long_a_chain(file: str) -> Diagnostic:

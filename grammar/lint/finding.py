@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from ..diagnostics import Span
@@ -45,18 +45,6 @@ def cases(rule: Rule) -> tuple[Case, ...]:
 def examples(sheet: Sheet) -> list[Example]:
     """The examples in writing order."""
     return [item for item in sheet.items if isinstance(item, Example)]
-
-
-def within(node: object) -> Iterator[object]:
-    """The node and all nodes inside it, outer ones first."""
-    waiting = [node]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, tuple):
-            waiting += reversed(one)
-        elif is_dataclass(one):
-            yield one
-            waiting += [getattr(one, part.name) for part in reversed(fields(one))]
 
 
 def repeats(said: Iterable[tuple[_Said, Span]]) -> Iterator[tuple[_Said, Span, Span]]:

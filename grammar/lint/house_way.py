@@ -7,9 +7,10 @@ from itertools import pairwise
 from typing import Final
 
 from ..phrases import condition_text, rank_text, step_text
+from ..places import within
 from ..sheet import Band, Block, Case, Sheet
 from ..syntax import Condition, HandWord, InRange, Name, PairsIn, Phrase, Rank, Steps
-from .finding import Finding, cases, repeats, rules, way_lines, within
+from .finding import Finding, cases, repeats, rules, way_lines
 
 ANY_HAND: Final = HandWord(Phrase("any hand"))
 _RANKS: Final = range(2, 15)

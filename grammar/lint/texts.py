@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..places import within
 from ..sheet import Revision, Sheet, Source
 from ..syntax import Tails, Text
-from .finding import Finding, cases, examples, repeats, rules, within
+from .finding import Finding, cases, examples, repeats, rules
 
 
 def no_source(sheet: Sheet) -> Iterator[Finding]:

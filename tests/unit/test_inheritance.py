@@ -170,6 +170,16 @@ class TestChanges:
         changed = load_child(way('in rule two_pair remove case "Low"'))
         assert [w.rule for w in changed.claims.waivers] == ["quads", "two_pair"]
 
+    def test_a_chain_turned_round_whole(self, load_child: Load) -> None:
+        changed = load_child(way("priority others > two_pair > no_pair"))
+        assert rules_of(changed) == ["quads", "others", "two_pair", "no_pair"]
+
+    def test_numbers_are_those_of_the_inherited_cases(self, load_child: Load) -> None:
+        pin = meaning_of(loads(PARENT)).short
+        lines = "in rule two_pair remove case 1 in rule two_pair remove case 2"
+        changed = load_child(child(f"house way {{ {lines} }}", f"extends parent meaning {pin}"))
+        assert cases_of(changed, "two_pair") == ["otherwise"]
+
     def test_cases_replaced_added_and_removed(self, load_child: Load) -> None:
         changed = load_child(
             way(
@@ -253,6 +263,19 @@ class TestFlatten:
         assert format_text(text) == text
 
 
+def test_too_much_together_is_refused(tmp_path: Path) -> None:
+    filler = "# " + "x" * 160_000 + "\n"
+    (tmp_path / "parent.house").write_text(filler + PARENT, encoding="utf-8")
+    with pytest.raises(SheetError, match="more than 300,000 characters"):
+        loads(filler + child(""), file=str(tmp_path / "child.house"))
+
+
+def test_a_name_too_long_for_a_file(tmp_path: Path) -> None:
+    text = f"variant child extends {'a' * 300} revision 1 {{ }}"
+    with pytest.raises(SheetError, match="can be taken from"):
+        loads(text, file=str(tmp_path / "child.house"))
+
+
 def told(load_it: Load, text: str) -> tuple[str, str]:
     """Code and words of the one message."""
     with pytest.raises(SheetError) as caught:
@@ -308,7 +331,7 @@ class TestRefusals:
             ),
             ("remove safety net remove safety net", "H206", "no safety net to remove"),
             ("in rule quads remove otherwise in rule quads remove otherwise", "H203", "otherwise"),
-            ("priority others > no_pair > two_pair", "H204", "leads in a circle"),
+            ("priority others > no_pair", "H204", "leads in a circle"),
         ],
     )
     def test_changes(self, load_child: Load, lines: str, code: str, words: str) -> None:
@@ -425,6 +448,23 @@ class TestPins:
         assert '+ case "7 to 10" quads in 7..10 and kicker is A: back quads, best front' in words
         assert "deck" not in words
 
+    def test_what_a_child_can_lean_on_is_pinned(self, load_child: Load) -> None:
+        """The same hands by other bands, or by a priority in place of the written order."""
+        pin = meaning_of(loads(PARENT)).pin
+        named = PARENT.replace("higher pair in low", "higher pair in 2..6")
+        other = named.replace("band low 2..6", "band low 2..5")
+        moved = PARENT.replace(LAST, "").replace("    rule quads", LAST + "    rule quads")
+        moved = moved.replace("two_pair > others", "two_pair > others priority quads > others")
+        assert rules_of(loads(moved)) == rules_of(loads(PARENT))
+        for parent in (named, other, moved):
+            with pytest.raises(SheetError, match="no longer the one"):
+                load_child(child("", f"extends parent meaning {pin}"), parent)
+
+    def test_two_cases_of_one_title(self, load_child: Load) -> None:
+        parent = PARENT.replace('case "Ace"', 'case "Low"').replace('by two_pair case "Ace"', "")
+        with pytest.raises(SheetError, match="2 cases titled 'Low'"):
+            load_child(way('in rule two_pair remove case "Low"'), parent)
+
     def test_a_short_pin(self, load_child: Load) -> None:
         meaning = meaning_of(loads(PARENT))
         load_child(child("", f"extends parent meaning {meaning.short}"))
@@ -459,7 +499,6 @@ class TestMeaning:
             ("rule others {", 'rule others "All others" {'),
             ("case quads in 2..9:", "case (quads in 2..9):"),
             ("back both pairs, best front", "back higher pair and lower pair, best front"),
-            ("band low 2..6", "band low 2..6 band none 2..3"),
         ],
     )
     def test_the_same(self, said: str, instead: str) -> None:
@@ -475,11 +514,16 @@ class TestMeaning:
             ("front above back", "front above or equal to back", "foul"),
             ("player loses wager", "player refused", "foul"),
             ("joker counts as ace", "joker counts apart", "joker counts"),
-            ("band low 2..6", "band low 2..5", "rule two_pair"),
+            ("higher pair in low:", "higher pair in 2..6:", "bands"),
+            ("band low 2..6", "band low 2..6 band none 2..3", "bands"),
             ("quads in 2..9", "quads in 2..8", "rule quads"),
             ("front two of quads, best back", "front two of quads", "rule quads"),
             ('case "Ace"', 'case "An ace"', "rule two_pair"),
-            ("no_pair > two_pair > others", "two_pair > no_pair > others", "order of the rules"),
+            (
+                "no_pair > two_pair > others",
+                "two_pair > no_pair > others",
+                "order of the rules; written order and priorities",
+            ),
             ("safety net: legal, best front, best back", "", "safety net"),
             ("on 12 hands", "on 13 hands", "claims"),
             ("    undominated\n", "", "claims"),
@@ -490,6 +534,7 @@ class TestMeaning:
         assert said in text
         before, after = (meaning_of(loads(t)) for t in (text, text.replace(said, instead)))
         assert before.digest != after.digest
-        assert after.changed_since(before.pin) == ([part], 1)
+        parts = part.split("; ")
+        assert after.changed_since(before.pin) == (parts, len(parts))
         assert not after.fits(before.pin)
         assert not after.fits(before.short)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, TypeAlias
@@ -18,6 +19,9 @@ Run = Callable[[argparse.Namespace], int]
 def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Options with `run`, the function that carries the command out. Exits with 2 on bad usage."""
     parser = _parser()
+    for word in sys.argv[1:] if arguments is None else arguments:
+        if word.startswith("--") and word.endswith("=--"):  # argparse would take it for no value
+            parser.error(f"'--' is no value for {word.removesuffix('=--')}")
     options, rest = parser.parse_known_args(arguments)
     # argparse takes no further cards or files after an option that follows the first ones
     if rest and (options.takes is None or any(word.startswith("-") for word in rest)):

@@ -44,7 +44,7 @@ def _one(name: str, mode: _Mode) -> int:
     if laid_out == text:
         return 0
     if mode is _Mode.WRITE:
-        return _write(name, laid_out)
+        return _write(name, text, laid_out)
     if mode is _Mode.SHOW:
         print(diff_text(text, laid_out, name), end="")
     else:
@@ -52,9 +52,15 @@ def _one(name: str, mode: _Mode) -> int:
     return 1
 
 
-def _write(name: str, laid_out: str) -> int:
+def _write(name: str, text: str, laid_out: str) -> int:
     try:
+        if read_file(name) != text:
+            print(f"{name}: not changed: it was changed meanwhile; run it again", file=sys.stderr)
+            return 2
         _replace(Path(name), laid_out)
+    except SheetError as error:
+        print_messages(error.diagnostics)
+        return 2
     except OSError as error:
         print(f"{name}: can't be written: {error.strerror}", file=sys.stderr)
         return 2
@@ -71,7 +77,7 @@ def _replace(path: Path, text: str) -> None:
             errno.EPERM, "it is read-only, or has a second name that would be left behind"
         )
     mode = found.st_mode
-    handle, beside = tempfile.mkstemp(dir=target.parent, prefix=target.name)
+    handle, beside = tempfile.mkstemp(dir=target.parent, prefix=".fmt")
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
