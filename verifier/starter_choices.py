@@ -11,7 +11,7 @@ from ..spec.variant import FoulTest, PlayerFoul
 
 @dataclass(frozen=True, slots=True)
 class OfferedAnswer:
-    """An answer on offer: its word after the flag, the line of the file that says it, and plain words."""
+    """One answer: its word after the flag, the line of the file that says it, and plain words."""
 
     word: str
     line: str
