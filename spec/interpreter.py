@@ -13,7 +13,7 @@ from .cards import Card
 from .compile_action import SetOfSettings, Step, compile_action
 from .compile_condition import Context, compile_hand_condition
 from .hand import Hand, Setting
-from .house_way import Action, Case, Cases, HouseWay, Rule
+from .house_way import Action, Case, Cases, Rule
 from .ranking import Ranker
 from .variant import Variant
 
@@ -64,13 +64,11 @@ class Trace:
 
 
 class Interpreter:
-    """Sets any hand of the variant's deck. Raises ValueError for a variant without a house way."""
+    """Sets any hand of the variant's deck. Raises NoHouseWayError where there is no house way."""
 
     def __init__(self, variant: Variant) -> None:
-        if variant.house_way is None:
-            raise ValueError(f"{variant.name} has no house way: its bank sets as it likes")
         self.variant = variant
-        self.house_way: HouseWay = variant.house_way
+        self.house_way = variant.its_house_way()
         self.ranker = Ranker(variant.deck, variant.ranking)
         context = self._context = Context(variant.foul.test, variant.ranking)
         self._rules = [

@@ -78,7 +78,8 @@ WAIVABLE = (PropertyId.NO_DEAD_CLAUSE, PropertyId.UNDOMINATED)
 class Waiver:
     """A property given up for one rule, on an exact number of hands, for a reason.
 
-    For `no-dead-clause` the number counts dead clauses.
+    For `no-dead-clause` the number counts dead clauses. `line` is where it is
+    written or, where it is `inherited`, where the sheet names the one that it extends.
     """
 
     property_id: PropertyId
@@ -86,6 +87,7 @@ class Waiver:
     count: int
     reason: str
     line: int = field(default=0, compare=False)
+    inherited: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,13 @@ class Citation:
     clauses: tuple[str, ...]
 
 
+class NoHouseWayError(ValueError):
+    """A variant without a house way is asked to set hands by it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"{name} has no house way: its bank sets as it likes")
+
+
 @dataclass(frozen=True, slots=True)
 class Variant:
     """A rule sheet. `house_way` None: the bank sets as it likes."""
@@ -152,3 +161,9 @@ class Variant:
     examples: tuple[Example, ...] = ()
     notes: tuple[Note, ...] = ()
     citations: tuple[Citation, ...] = ()
+
+    def its_house_way(self) -> HouseWay:
+        """The house way. Raises NoHouseWayError where there is none."""
+        if self.house_way is None:
+            raise NoHouseWayError(self.name)
+        return self.house_way

@@ -58,7 +58,7 @@ class Batch:
 
 
 class BatchSetter:
-    """Sets batches of hands of one variant. Raises ValueError where it has no house way."""
+    """Sets batches of hands of one variant. Raises NoHouseWayError where it has none."""
 
     def __init__(self, variant: Variant) -> None:
         self._way = HouseWayTerms(variant)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from math import comb
 
 from ..spec.variant import PropertyId, Variant
-from .engines.exhaustive import Enumeration
 from .for_all_verdict import ForAllReport, UnderCombination
 from .from_variant import HouseWayTerms
 from .named_options import check_options
@@ -49,7 +48,11 @@ def verify_for_all(
         comb(variant.deck.size, 7),
         tuple(option.name_in(variant.deck) for option in named),
         under,
-        tuple(Waivers(variant.claims).elsewhere([one.report.properties for one in under])),
+        tuple(
+            Waivers(variant.claims).elsewhere(
+                [one.report.properties for one in under if not one.own]
+            )
+        ),
     )
 
 
@@ -62,14 +65,14 @@ def _reports(
 ) -> dict[Combination, Report]:
     way = HouseWayTerms(variant, free=options)
     asked = questions(way, chosen)
-
-    def classes(one: Combination) -> Enumeration:
-        return Enumeration(variant.deck, way.options.values(one))
-
-    answers = ask(way, asked, engines, classes, rlimit)
+    judging = {
+        one: Verification(one.put_into(variant), way, engines, chosen)
+        for one in way.options.combinations
+    }
+    answers = ask(way, asked, engines, lambda one: judging[one].enumeration, rlimit)
     reports = {}
     for one, by_engine in answers.items():
-        report = Verification(one.put_into(variant), way, engines, chosen).report(asked, by_engine)
+        report = judging[one].report(asked, by_engine)
         # a void waiver is a fault of the sheet as it stands, not of another choice
         own = one == Combination.of(variant)
         reports[one] = report if own else replace(report, findings=())

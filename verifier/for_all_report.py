@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ..spec.variant import PropertyId
-from .for_all_verdict import ForAllReport, ForAllVerdict, UnderCombination
+from .for_all_verdict import ForAllReport, ForAllVerdict, UnderCombination, preferred
 from .properties import MEANINGS
-from .report import UNDECIDED, count_words, counterexample_lines, wrapped
-from .verdict import RuleVerdict, Status
+from .report import UNCLAIMED, UNDECIDED, count_words, counterexample_lines, wrapped
+from .verdict import PropertyVerdict, RuleVerdict, Status
 from .words import counted, hands_text
 
 
@@ -35,15 +35,17 @@ def for_all_lines(report: ForAllReport) -> Iterator[str]:
 
 def _summary(verdict: ForAllVerdict) -> str:
     """Under how many combinations the property is what."""
-    number, failing = len(verdict.under), len(verdict.failing)
-    if verdict.status is Status.NOT_CLAIMED:
-        holds = f"holds all the same under {_some(number, number)}"
-        return f"fails under {_some(failing, number)}" if failing else holds
-    said = [one.status for one in verdict.verdicts]
+    number = len(verdict.under)
+    said = list(map(_word, verdict.verdicts))
     if len(set(said)) == 1:
-        return f"{said[0].value} under {_some(number, number)}"
-    parts = [f"{s.value} under {said.count(s)}" for s in Status if s in said]
+        return f"{said[0]} under {_some(number, number)}"
+    parts = [f"{word} under {said.count(word)}" for word in dict.fromkeys(said)]
     return f"{', '.join(parts)} of {counted(number, 'combination')}"
+
+
+def _word(verdict: PropertyVerdict) -> str:
+    unclaimed = verdict.status is Status.NOT_CLAIMED
+    return UNCLAIMED[verdict.found] if unclaimed else verdict.status.value
 
 
 def _some(count: int, number: int) -> str:
@@ -60,7 +62,7 @@ def _findings(verdict: ForAllVerdict) -> Iterator[str]:
     rules = [rule.rule for rule in verdict.verdicts[0].rules]
     for place, rule in enumerate(rules):
         rows = [(one, one.verdict(verdict.id).rules[place]) for one in verdict.under]
-        if any(_offends(said) for _, said in rows):
+        if any(said.offends for _, said in rows):
             yield ""
             name = f"rule {rule}" if rule else "hands that meet no rule"
             yield f"{verdict.id.value}, {name}{_unclaimed(verdict)}"
@@ -71,10 +73,6 @@ def _findings(verdict: ForAllVerdict) -> Iterator[str]:
         if names:
             yield ""
             yield from wrapped(f"{verdict.id.value}, {status.value} for {', '.join(names)}: {why}")
-
-
-def _offends(said: RuleVerdict) -> bool:
-    return Status.REFUTED in said.engines.values() or said.status is Status.WAIVED
 
 
 def _unclaimed(verdict: ForAllVerdict) -> str:
@@ -92,12 +90,11 @@ def _table(identity: PropertyId, rows: Sequence[_Row]) -> Iterator[str]:
 
 
 def _shown(rows: Sequence[_Row]) -> Iterator[str]:
-    """The remarks and the hand under one combination.
-
-    One that is refuted before one that is waived; of these the sheet's own, if it is there.
-    """
-    failing = [row for row in rows if _offends(row[1])]
-    one, said = max(failing, key=lambda row: (row[1].status is not Status.WAIVED, row[0].own))
+    """The remarks and the hand under the combination to show."""
+    found = preferred(rows)
+    if found is None:
+        return
+    one, said = found
     yield f"  With {one}:"
     for remark in said.remarks:
         yield from wrapped(remark, "    ")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ..spec.variant import PropertyId, Variant
 from .options import Choice, Combination, Option
-from .verdict import Engine, PropertyVerdict, Report, Status
+from .verdict import Engine, PropertyVerdict, Report, RuleVerdict, Status, worst
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,19 +89,13 @@ class ForAllVerdict:
     @property
     def failing(self) -> list[UnderCombination]:
         """The combinations under which some hand (or dead clause) offends, waived or not."""
-        return [one for one in self.under if offends(one.verdict(self.id))]
+        return [one for one in self.under if one.verdict(self.id).offends]
 
     @property
     def shown(self) -> UnderCombination | None:
-        """The combination to show.
-
-        One that is refuted before one that is waived; of these the sheet's own, if it is there.
-        """
-        return max(
-            self.failing,
-            key=lambda one: (one.verdict(self.id).status is not Status.WAIVED, one.own),
-            default=None,
-        )
+        """The combination to show, as `preferred`."""
+        found = preferred((one, one.verdict(self.id)) for one in self.under)
+        return found[0] if found else None
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""
@@ -178,24 +173,18 @@ class ForAllReport:
         }
 
 
-def worst(words: Iterable[Status]) -> Status:
-    """The worst word on a property over all combinations."""
-    said = set(words)
-    return next(status for status in _FROM_WORST if status in said)
+_Verdict = TypeVar("_Verdict", PropertyVerdict, RuleVerdict)
 
 
-_FROM_WORST = (
-    Status.ENGINE_ERROR,
-    Status.REFUTED,
-    Status.VACUOUS,
-    Status.INCONCLUSIVE,
-    Status.NOT_CLAIMED,
-    Status.WAIVED,
-    Status.PROVED,
-    Status.NOT_APPLICABLE,
-)
+def preferred(
+    rows: Iterable[tuple[UnderCombination, _Verdict]],
+) -> tuple[UnderCombination, _Verdict] | None:
+    """Of the combinations whose verdict offends the one to show; None where there is none.
 
-
-def offends(verdict: PropertyVerdict) -> bool:
-    """Whether an engine finds a hand or clause that offends, waived or not."""
-    return not {Status.REFUTED, Status.WAIVED}.isdisjoint(verdict.engines.values())
+    One that is refuted before one that is waived; of these the sheet's own, if it is there.
+    """
+    return max(
+        (row for row in rows if row[1].offends),
+        key=lambda row: (Status.REFUTED in row[1].engines.values(), row[0].own),
+        default=None,
+    )

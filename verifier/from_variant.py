@@ -128,14 +128,12 @@ class RuleTerms:
 class HouseWayTerms:
     """The house way of one variant, whatever it chooses for the options in `free`.
 
-    Raises ValueError where there is none.
+    Raises NoHouseWayError where there is none.
     """
 
     def __init__(self, variant: Variant, *, free: Collection[Option] = ()) -> None:
-        if variant.house_way is None:
-            raise ValueError(f"{variant.name} has no house way")
         self.variant = variant
-        self.way = variant.house_way
+        self.way = variant.its_house_way()
         self.hand = SymbolicHand(variant.deck)
         self.options = OptionTerms(Combination.of(variant), free)
         self.settings = SettingTerms(self.hand, self.options)

@@ -79,7 +79,7 @@ def overlaps(variant: Variant) -> Overlaps:
     """The pairs of rules that both would set some hand, counted over every hand.
 
     Whether a rule before both takes the hand makes no difference. Raises
-    ValueError for a variant without a house way.
+    NoHouseWayError for a variant without a house way.
     """
     way = HouseWayTerms(variant)
     rules, enumeration = way.rules, Enumeration(variant.deck)

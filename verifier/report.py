@@ -38,9 +38,19 @@ def _meaning(verdict: PropertyVerdict) -> str:
     if verdict.status is Status.WAIVED:
         return f"{meaning}: waived for {count_words(verdict.id, verdict.hands)}"
     if verdict.status is Status.NOT_CLAIMED:
-        fails = f"fails for {count_words(verdict.id, verdict.hands)}"
-        return f"{meaning}: {'holds all the same' if verdict.hands == 0 else fails}"
+        fails = verdict.found is Status.REFUTED
+        number = f" for {count_words(verdict.id, verdict.hands)}" if fails else ""
+        return f"{meaning}: {UNCLAIMED[verdict.found]}{number}"
     return meaning
+
+
+UNCLAIMED: Final = {
+    Status.REFUTED: "fails",
+    Status.INCONCLUSIVE: "not decided",
+    Status.VACUOUS: "nothing to judge",
+    Status.PROVED: "holds all the same",
+}
+"""What is said of a property that the sheet doesn't claim, by what is found of it."""
 
 
 def count_words(identity: PropertyId, count: int | None) -> str:
@@ -52,7 +62,7 @@ def count_words(identity: PropertyId, count: int | None) -> str:
 
 def _findings(verdict: PropertyVerdict) -> Iterator[str]:
     for rule in verdict.rules:
-        if Status.REFUTED in rule.engines.values() or rule.status is Status.WAIVED:
+        if rule.offends:
             yield ""
             yield from _finding(verdict, rule)
     for status, why in UNDECIDED.items():

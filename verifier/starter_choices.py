@@ -10,8 +10,8 @@ from ..spec.variant import FoulTest, PlayerFoul
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """An answer: its word after the flag, the line of the file that says it, and plain words."""
+class OfferedAnswer:
+    """One answer: its word after the flag, the line of the file that says it, and plain words."""
 
     word: str
     line: str
@@ -24,14 +24,14 @@ class Question:
 
     flag: str
     asks: str
-    choices: tuple[Choice, ...]
+    choices: tuple[OfferedAnswer, ...]
 
     @property
     def key(self) -> str:
         """The flag as a name."""
         return self.flag.replace("-", "_")
 
-    def chosen(self, word: str) -> Choice:
+    def chosen(self, word: str) -> OfferedAnswer:
         """The choice of this word, which must be one of the question's."""
         return next(choice for choice in self.choices if choice.word == word)
 
@@ -40,42 +40,44 @@ JOKERS: Final = Question(
     "jokers",
     "How many jokers are in the deck?",
     (
-        Choice("0", "jokers 0", "none"),
-        Choice("1", "jokers 1", "one"),
-        Choice("2", "jokers 2", "two"),
+        OfferedAnswer("0", "jokers 0", "none"),
+        OfferedAnswer("1", "jokers 1", "one"),
+        OfferedAnswer("2", "jokers 2", "two"),
     ),
 )
 JOKER: Final = Question(
     "joker",
     "What may a joker stand for?",
     (
-        Choice("ace", "joker is ace", "an ace and nothing else"),
-        Choice(
+        OfferedAnswer("ace", "joker is ace", "an ace and nothing else"),
+        OfferedAnswer(
             "bug",
             "joker is ace or completes straight, flush, straight flush",
             "an ace, or any card that completes a straight, a flush or a straight flush",
         ),
-        Choice("any", "joker is any card", "any card"),
+        OfferedAnswer("any", "joker is any card", "any card"),
     ),
 )
 FIVE_ACES: Final = Question(
     "five-aces",
     "Do five aces (with a joker that is any card: five of a kind) beat a straight flush?",
     (
-        Choice("above", "{alike} above straight flush", "yes, every straight flush"),
-        Choice("below", "{alike} below straight flush", "no, every straight flush beats them"),
+        OfferedAnswer("above", "{alike} above straight flush", "yes, every straight flush"),
+        OfferedAnswer(
+            "below", "{alike} below straight flush", "no, every straight flush beats them"
+        ),
     ),
 )
 FLUSH_JOKER: Final = Question(
     "flush-joker",
     "Which rank does a joker have in a flush?",
     (
-        Choice(
+        OfferedAnswer(
             "highest-missing",
             f"joker in flush is {FlushJoker.HIGHEST_MISSING.value}",
             "the highest rank that the flush lacks",
         ),
-        Choice(
+        OfferedAnswer(
             "ace",
             f"joker in flush is {FlushJoker.ACE.value}",
             "an ace, even beside the ace of the suit",
@@ -86,33 +88,37 @@ JOKER_COUNTS: Final = Question(
     "joker-counts",
     "When a rule speaks of pairs and outside cards, what is a joker?",
     (
-        Choice(
+        OfferedAnswer(
             "ace",
             "joker counts as ace",
             "an ace: with an ace it is a pair of aces, alone an outside ace",
         ),
-        Choice("apart", "joker counts apart", "neither: the rules speak of the joker by itself"),
+        OfferedAnswer(
+            "apart", "joker counts apart", "neither: the rules speak of the joker by itself"
+        ),
     ),
 )
 WHEEL: Final = Question(
     "wheel",
     "How high is the straight A-2-3-4-5?",
     (
-        Choice("second", f"wheel {Wheel.SECOND.value}", "the second highest, below 10-J-Q-K-A"),
-        Choice("lowest", f"wheel {Wheel.LOWEST.value}", "the lowest, below 2-3-4-5-6"),
+        OfferedAnswer(
+            "second", f"wheel {Wheel.SECOND.value}", "the second highest, below 10-J-Q-K-A"
+        ),
+        OfferedAnswer("lowest", f"wheel {Wheel.LOWEST.value}", "the lowest, below 2-3-4-5-6"),
     ),
 )
 FOUL: Final = Question(
     "foul",
     "When does a hand foul?",
     (
-        Choice("above", FoulTest.ABOVE.value, "when the front outranks the back"),
-        Choice(
+        OfferedAnswer("above", FoulTest.ABOVE.value, "when the front outranks the back"),
+        OfferedAnswer(
             "equal",
             FoulTest.ABOVE_OR_EQUAL.value,
             "also when the two are equal as far as the front goes",
         ),
-        Choice(
+        OfferedAnswer(
             "equal-pair",
             FoulTest.ABOVE_OR_EQUAL_PAIR.value,
             "also when the two are equal pairs; equal high cards are allowed",
@@ -123,14 +129,16 @@ PLAYER_FOUL: Final = Question(
     "player-foul",
     "What becomes of a player's hand that fouls?",
     (
-        Choice("loses-wager", f"player {PlayerFoul.LOSES_WAGER.value}", "the wager is lost"),
-        Choice(
+        OfferedAnswer("loses-wager", f"player {PlayerFoul.LOSES_WAGER.value}", "the wager is lost"),
+        OfferedAnswer(
             "loses-all-wagers",
             f"player {PlayerFoul.LOSES_ALL_WAGERS.value}",
             "the wager and all side bets are lost",
         ),
-        Choice("refused", f"player {PlayerFoul.REFUSED.value}", "such a setting is not accepted"),
-        Choice(
+        OfferedAnswer(
+            "refused", f"player {PlayerFoul.REFUSED.value}", "such a setting is not accepted"
+        ),
+        OfferedAnswer(
             "reset", f"player {PlayerFoul.RESET.value}", "the hand is set again by the house way"
         ),
     ),

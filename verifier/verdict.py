@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from ..spec.cards import Card
 from ..spec.variant import PropertyId
@@ -21,6 +23,28 @@ class Status(enum.Enum):
     NOT_APPLICABLE = "not-applicable"
     NOT_CLAIMED = "not-claimed"
     ENGINE_ERROR = "engine-error"
+
+
+_FROM_WORST: Final = (
+    Status.ENGINE_ERROR,
+    Status.REFUTED,
+    Status.VACUOUS,
+    Status.INCONCLUSIVE,
+    Status.NOT_CLAIMED,
+    Status.WAIVED,
+    Status.PROVED,
+    Status.NOT_APPLICABLE,
+)
+
+
+def worst(words: Iterable[Status]) -> Status:
+    """The gravest of at least one word."""
+    return min(words, key=_FROM_WORST.index)
+
+
+def worst_of_rules(words: Sequence[Status]) -> Status:
+    """The gravest of the rules' words; vacuous rules count only where there are no others."""
+    return worst([word for word in words if word is not Status.VACUOUS] or [Status.VACUOUS])
 
 
 class Engine(enum.Enum):
@@ -74,6 +98,11 @@ class RuleVerdict:
     hands: int | None
     counterexample: Counterexample | None = None
     remarks: tuple[str, ...] = ()
+
+    @property
+    def offends(self) -> bool:
+        """Whether an engine finds a hand or clause that offends, waived or not."""
+        return not {Status.REFUTED, Status.WAIVED}.isdisjoint(self.engines.values())
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""
@@ -136,6 +165,16 @@ class PropertyVerdict:
     rules: tuple[RuleVerdict, ...]
     seconds: float
     remarks: tuple[Remark, ...] = ()
+
+    @property
+    def found(self) -> Status:
+        """What its rules come to, whether the property is claimed or not."""
+        return worst_of_rules([rule.status for rule in self.rules])
+
+    @property
+    def offends(self) -> bool:
+        """Whether a hand or clause of some rule offends, waived or not."""
+        return any(rule.offends for rule in self.rules)
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""

@@ -33,6 +33,7 @@ from .verdict import (
     RuleVerdict,
     Share,
     Status,
+    worst_of_rules,
 )
 from .waivers import Waivers
 from .words import hands_text
@@ -211,8 +212,8 @@ class Verification:
         rules = tuple(self._rule(identity, rule, mine, premises) for rule in _rules_of(mine))
         claimed = identity.always_checked or identity in self.variant.claims.properties
         claimed = claimed or self.waivers.has(identity)
-        engines = {e: _overall([r.engines[e] for r in rules]) for e in self.engines}
-        status = _overall([rule.status for rule in rules])
+        engines = {e: worst_of_rules([r.engines[e] for r in rules]) for e in self.engines}
+        status = worst_of_rules([rule.status for rule in rules])
         if not claimed and status is not Status.ENGINE_ERROR:
             status = Status.NOT_CLAIMED
         counts = [rule.hands for rule in rules]
@@ -363,17 +364,3 @@ def _together(words: Iterable[Status]) -> Status:
     if Status.REFUTED in known:
         return Status.REFUTED
     return Status.INCONCLUSIVE if Status.INCONCLUSIVE in said else known.pop()
-
-
-def _overall(words: Sequence[Status]) -> Status:
-    """The worst of the rules' words; vacuous rules count only where there are no others."""
-    for status in (
-        Status.ENGINE_ERROR,
-        Status.REFUTED,
-        Status.INCONCLUSIVE,
-        Status.WAIVED,
-        Status.PROVED,
-    ):
-        if status in words:
-            return status
-    return Status.VACUOUS

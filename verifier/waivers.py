@@ -8,7 +8,25 @@ from ..spec.variant import Claims, PropertyId, Waiver
 from .verdict import PropertyVerdict
 from .words import counted
 
-_REMEDY = "Mend the rule, or write the right number if the reason still holds."
+
+def _place(waiver: Waiver) -> str:
+    """Where it is written; an inherited one stands in another file."""
+    if waiver.inherited:
+        return f"(inherited from the sheet named in line {waiver.line})"
+    return f"in line {waiver.line}"
+
+
+def _remedy(waiver: Waiver, hands: int) -> str:
+    """What to do about a waiver of another number than there is."""
+    if not waiver.inherited:
+        return (
+            "Mend the rule, or write the right number if the reason still holds."
+            if hands
+            else "Take it out."
+        )
+    if hands:
+        return "Mend the rule, or state one for the same rule here if the reason still holds."
+    return "State the rule here (replace rule), which takes no waiver over."
 
 
 class Waivers:
@@ -42,17 +60,16 @@ class Waivers:
             for rule in verdict.rules:
                 waiver = self.names(verdict.id, rule.rule)
                 if waiver and rule.hands is not None and waiver.count != rule.hands:
-                    remedy = _REMEDY if rule.hands else "Take it out."
                     yield (
-                        f"the waiver of {verdict.id.value} for rule {rule.rule} in line "
-                        f"{waiver.line} is void: it names {counted(waiver.count, noun)}, "
-                        f"and there are {rule.hands:,}. {remedy}"
+                        f"the waiver of {verdict.id.value} for rule {rule.rule} "
+                        f"{_place(waiver)} is void: it names {counted(waiver.count, noun)}, "
+                        f"and there are {rule.hands:,}. {_remedy(waiver, rule.hands)}"
                     )
 
     def elsewhere(self, judged: Sequence[Sequence[PropertyVerdict]]) -> Iterator[str]:
         """A sentence for each waiver that some combinations of options make speak of nothing.
 
-        `judged` are the verdicts under each combination.
+        `judged` are the verdicts under each combination but the sheet's own.
         """
         for waiver in self._by_place.values():
             counts = [
@@ -66,8 +83,8 @@ class Waivers:
             if other:
                 noun = "clause" if waiver.property_id is PropertyId.NO_DEAD_CLAUSE else "hand"
                 yield (
-                    f"the waiver of {waiver.property_id.value} for rule {waiver.rule} in line "
-                    f"{waiver.line} names {counted(waiver.count, noun)}. Under {other} of "
-                    f"{counted(len(judged), 'combination')} there is another number, and there it "
-                    "waives nothing."
+                    f"the waiver of {waiver.property_id.value} for rule {waiver.rule} "
+                    f"{_place(waiver)} names {counted(waiver.count, noun)}. Under {other} of "
+                    f"{counted(len(judged), 'other combination')} there is another number, and "
+                    "there it waives nothing."
                 )

@@ -11,8 +11,13 @@ from typing import Any
 import pytest
 
 from houseway import variants
+from houseway.spec.interpreter import Interpreter
+from houseway.spec.variant import NoHouseWayError, PropertyId
 from houseway.variants import Folder
+from houseway.verifier import Engine, Option, load
 from houseway.verifier.cli import main
+from houseway.verifier.cli.arguments import parse_arguments
+from houseway.verifier.from_variant import HouseWayTerms
 
 HAND = ["As", "Kd", "9c", "7h", "5s", "3d", "2c"]
 COMMAND = [
@@ -355,6 +360,50 @@ def test_help_of_every_verb(capsys: pytest.CaptureFixture[str]) -> None:
         status, out, _ = _run(*verb, "--help", capsys=capsys)
         assert status == 0
         assert "usage: houseway" in out
+
+
+def test_verify_takes_every_engine_property_and_option(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = " ".join(_run("verify", "--help", capsys=capsys)[1].split())
+    for word in (*PropertyId, *Option, *Engine):
+        assert word.value in said
+    for engine in ("all", *(engine.value for engine in Engine)):
+        assert parse_arguments(["verify", "x", "--engine", engine]).engine == engine
+    for identity in PropertyId:
+        taken = parse_arguments(["verify", "x", "--property", identity.value])
+        assert taken.property == [identity.value]
+
+
+def test_help_loads_hardly_anything() -> None:
+    script = (
+        "import sys; from houseway.verifier.cli.arguments import parse_arguments\n"
+        "try: parse_arguments(['verify', '--help'])\n"
+        "except SystemExit: pass\n"
+        "heavy = {'z3', 'numpy', 'lark', 'houseway.spec.interpreter'} & set(sys.modules)\n"
+        "assert not heavy, heavy\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True, capture_output=True)
+
+
+def test_no_house_way_is_told_in_the_same_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "none.house"
+    start, end = SMALL.index("house way {"), SMALL.rindex("}")
+    file.write_text(SMALL[:start] + "house way none\n" + SMALL[end:], encoding="utf-8")
+    words = "small has no house way: its bank sets as it likes"
+    hand = ["As", "Ks", "Qs", "Js", "10s", "Ah", "Kh"]
+    for verb, *rest in (("set", *hand), ("set", "--stdin"), ("explain", *hand), ("overlaps",)):
+        told = _run(verb, str(file), *rest, capsys=capsys)
+        assert told == (2, "", f"houseway: {words}\n"), verb
+        status, out, _ = _run(verb, str(file), *rest, "--json", capsys=capsys)
+        assert (status, json.loads(out)) == (2, {"error": words}), verb
+    variant = load(str(file))
+    for asks in (Interpreter, HouseWayTerms):
+        with pytest.raises(NoHouseWayError) as caught:
+            asks(variant)
+        assert str(caught.value) == words
 
 
 def test_help_and_check_load_no_solver() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from houseway.spec.cards import Card, Suit
+from houseway.spec.cards import Card, Deck, Suit
 from houseway.spec.interpreter import Interpreter
 from houseway.spec.ranking import FiveAlike
 from houseway.spec.variant import FoulTest, PropertyId, Variant
@@ -26,7 +27,10 @@ from houseway.verifier import (
 )
 from houseway.verifier.cli import main
 from houseway.verifier.counterexample import violates
+from houseway.verifier.engines import exhaustive
 from houseway.verifier.engines.answer import Answer, Finding
+from houseway.verifier.engines.hand_classes import hand_classes
+from houseway.verifier.engines.z3 import Prover
 from houseway.verifier.for_all_report import for_all_lines
 from houseway.verifier.for_all_verdict import ForAllVerdict
 from houseway.verifier.options import Combination, combinations
@@ -201,7 +205,7 @@ def test_a_waiver_covers_only_the_combinations_with_its_number() -> None:
     assert _statuses(report) == [Status.WAIVED, Status.REFUTED]
     assert report.exit_status == 1
     (note,) = report.notes
-    assert "names 2 clauses. Under 1 of 2 combinations there is another number" in note
+    assert "names 2 clauses. Under 1 of 1 other combination there is another number" in note
     shown = _of(report, PropertyId.NO_DEAD_CLAUSE).shown
     assert shown is report.under[1], "what is refuted is shown before what is waived"
 
@@ -212,6 +216,13 @@ def test_a_waiver_that_does_not_fit_the_sheet_itself_is_void() -> None:
     assert "is void" in report.own.report.findings[0]
     assert report.own is report.under[1]
     assert "is void" in "\n".join(for_all_lines(report))
+
+
+def test_a_note_speaks_of_other_choices_than_the_sheets_own() -> None:
+    """The only number that is another one is the sheet's own: a void waiver, and no more."""
+    report = _waived(ARMS, 2, FiveAlike.BELOW)
+    assert report.own.report.findings
+    assert report.notes == ()
 
 
 def test_a_waiver_that_another_choice_does_not_need_is_no_fault() -> None:
@@ -247,6 +258,71 @@ def test_what_the_bound_cuts_off_is_inconclusive() -> None:
     assert _of(report, PropertyId.NEVER_FOUL).status is Status.INCONCLUSIVE
     assert report.exit_status == 3
     assert "the bound on the solver's effort" in "\n".join(for_all_lines(report))
+
+
+def test_what_is_not_decided_does_not_hold() -> None:
+    report = verify_for_all(
+        _variant(BEST),
+        [Option.FOUL_TEST],
+        engines=[Engine.Z3],
+        properties=[PropertyId.UNDOMINATED],
+        rlimit=1,
+    )
+    assert _of(report, PropertyId.UNDOMINATED).status is Status.NOT_CLAIMED
+    text = " ".join(" ".join(for_all_lines(report)).split())
+    assert "better in one: not decided under all 3 combinations" in text
+    assert "holds" not in text
+
+
+def test_what_is_unclaimed_is_told_by_combinations() -> None:
+    for rules, words in (
+        (ARM, "fails under 1, holds all the same under 1 of 2 combinations"),
+        (BEST, "holds all the same under all 2 combinations"),
+    ):
+        report = verify_for_all(
+            _variant(rules),
+            [Option.FIVE_ALIKE],
+            engines=[Engine.EXHAUSTIVE],
+            properties=[PropertyId.NO_DEAD_CLAUSE],
+        )
+        assert words in " ".join(" ".join(for_all_lines(report)).split())
+
+
+@pytest.mark.solver
+def test_what_is_unknown_of_all_choices_is_asked_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Z3 gives up on every question that leaves the option open, and on no other."""
+    variant = _variant(SPLIT, "claims { undominated  no dead clause }")
+    sheets = [
+        one.put_into(variant) for one in combinations(Combination.of(variant), [Option.FOUL_TEST])
+    ]
+    alone = [verify(sheet, engines=[Engine.Z3]) for sheet in sheets]
+    ask = vars(Prover)["_ask"]
+    limits: list[str] = []
+
+    def gives_up(prover: Prover, text: str) -> object:
+        limits.append(next(line for line in text.splitlines() if line.startswith("(assert")))
+        reply = ask(prover, text)
+        is_open = limits[-1] == limits[0]
+        return replace(reply, answer=Answer(Finding.UNKNOWN), model=None) if is_open else reply
+
+    monkeypatch.setattr(Prover, "_ask", gives_up)
+    together = verify_for_all(variant, [Option.FOUL_TEST], engines=[Engine.Z3])
+    assert limits.count(limits[0]) > 1
+    for expected, under in zip(alone, together.under, strict=True):
+        assert _what_is_said(under.report) == _what_is_said(expected), str(under)
+    assert together.exit_status == 1
+
+
+def test_hand_classes_are_made_once_for_each_combination(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+
+    def counting(deck: Deck) -> object:
+        made.append(deck)
+        return hand_classes(deck)
+
+    monkeypatch.setattr(exhaustive, "hand_classes", counting)
+    verify_for_all(_variant(BEST), [Option.FOUL_TEST], engines=[Engine.EXHAUSTIVE])
+    assert len(made) == 3
 
 
 def test_engines_that_disagree_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,13 @@
 """What the project's declaration says it installs is what the folders hold."""
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
 import tomllib
+from collections import Counter
+from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
 
@@ -47,6 +50,23 @@ def test_static_tools_see_the_same_folders(folder: str) -> None:
     assert link.is_symlink()
     assert not link.readlink().is_absolute()
     assert link.resolve() == ROOT / folder
+
+
+def public_kinds(folder: Path) -> Iterator[str]:
+    """The names of classes and of declared type aliases in a folder's modules."""
+    for module in sorted(folder.rglob("*.py")):
+        for node in ast.parse(module.read_text(encoding="utf-8")).body:
+            match node:
+                case ast.ClassDef(name):
+                    yield name
+                case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias")):
+                    yield name
+
+
+def test_no_two_kinds_of_thing_share_a_name_in_the_verifier() -> None:
+    names = Counter(name for name in public_kinds(ROOT / "verifier") if not name.startswith("_"))
+    assert {"Option", "Choice", "OfferedAnswer"} <= names.keys()
+    assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_the_checks_bite(tmp_path: Path) -> None:

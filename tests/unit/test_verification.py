@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from houseway.spec.cards import Card, Suit
 from houseway.spec.variant import PropertyId
 from houseway.verifier import Engine, Report, Status, loads, verification, verify
 from houseway.verifier.engines.answer import Answer, Finding
-from houseway.verifier.verdict import PropertyVerdict
+from houseway.verifier.report import report_lines
+from houseway.verifier.verdict import PropertyVerdict, RuleVerdict, worst
 
 # Ranks ten to ace and a joker: 21 cards, so that a whole verification takes a moment.
 SHEET = """
@@ -95,6 +98,28 @@ def test_a_waiver_for_a_rule_without_fault_is_void() -> None:
     assert report.exit_status == 1
 
 
+def test_a_void_waiver_tells_where_it_stands(tmp_path: Path) -> None:
+    """One that is inherited can't be mended where the sheet names the other."""
+    waive = 'claims { waive undominated for rule kept on 3 hands "printed" }'
+    parent = SHEET.format(rules=KEPT, claims=waive).replace("small", "base", 1)
+    parent = parent.replace("deck {", "revision 1 deck {")
+    (tmp_path / "base.house").write_text(parent, encoding="utf-8")
+
+    def finding(claims: str) -> str:
+        text = f'variant child "Child"\nextends base revision 1 {{\n{claims} }}'
+        child = loads(text, file=str(tmp_path / "child.house"))
+        report = verify(child, engines=[Engine.EXHAUSTIVE], properties=[PropertyId.UNDOMINATED])
+        (found,) = report.findings
+        return found
+
+    inherited = finding("")
+    assert "rule kept (inherited from the sheet named in line 2) is void" in inherited
+    assert "state one for the same rule here" in inherited
+    own = finding(waive.replace("3 hands", "4 hands"))
+    assert "rule kept in line 3 is void: it names 4 hands" in own
+    assert "write the right number" in own
+
+
 def test_a_dead_rule_makes_its_properties_vacuous_not_proved() -> None:
     rules = BEST + " rule never { when no pair: front 2nd and 3rd highest }"
     report = _verify(rules, "claims { no dead clause }")
@@ -145,6 +170,48 @@ def test_unknown_beside_a_proof_is_still_inconclusive() -> None:
     assert verdict.engines == {Engine.Z3: Status.INCONCLUSIVE, Engine.EXHAUSTIVE: Status.PROVED}
     assert verdict.status is Status.INCONCLUSIVE
     assert report.exit_status == 3
+
+
+def _text(report: Report) -> str:
+    return " ".join(" ".join(report_lines(report)).split())
+
+
+@pytest.mark.parametrize("engines", [[Engine.Z3], list(Engine)])
+def test_what_is_not_decided_does_not_hold(engines: list[Engine]) -> None:
+    report = _verify(BEST, engines=engines, properties=[PropertyId.UNDOMINATED], rlimit=1)
+    assert _status(report) == {"undominated": Status.NOT_CLAIMED}
+    assert "better in one: not decided" in _text(report)
+    assert "holds" not in _text(report)
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (BEST, "better in one: holds all the same"),
+        (KEPT, "better in one: fails for "),
+        ("rule never { when pair and no pair: best front }", "better in one: nothing to judge"),
+    ],
+)
+def test_the_words_on_what_is_not_claimed(rules: str, words: str) -> None:
+    report = _verify(rules, engines=[Engine.EXHAUSTIVE], properties=[PropertyId.UNDOMINATED])
+    assert words in _text(report)
+
+
+def test_every_status_has_its_place_in_the_order() -> None:
+    for status in Status:
+        assert worst([status, Status.NOT_APPLICABLE]) is status
+        assert worst([status, Status.ENGINE_ERROR]) is Status.ENGINE_ERROR
+
+
+def test_what_is_waived_offends_beside_what_is_unknown() -> None:
+    words = (Status.WAIVED, Status.INCONCLUSIVE)
+    rules = tuple(RuleVerdict(s.value, s, {Engine.Z3: s}, None) for s in words)
+    whole = {Engine.Z3: Status.INCONCLUSIVE}
+    verdict = PropertyVerdict(
+        PropertyId.UNDOMINATED, Status.INCONCLUSIVE, whole, None, None, rules, 0.0
+    )
+    assert [rule.offends for rule in rules] == [True, False]
+    assert verdict.offends
 
 
 def test_no_house_way_is_not_applicable() -> None:

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, TypeAlias
 
+from ...spec.variant import PropertyId
+from ..options import Option
 from ..starter_choices import ABOUT_JOKERS, QUESTIONS
 
 _RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc")
@@ -155,6 +157,7 @@ def _set(verbs: Verbs) -> None:
 
 
 def _verify(verbs: Verbs) -> None:
+    properties = [identity.value for identity in PropertyId]
     parser = _verb(
         verbs, "verify", "verify_variant", "prove or refute the properties of a house way"
     )
@@ -169,15 +172,14 @@ def _verify(verbs: Verbs) -> None:
         "--property",
         action="append",
         metavar="ID",
-        choices=("never-foul", "complete", "determinate", "no-dead-clause", "undominated"),
-        help="only this property (may be given again): never-foul, complete, determinate, "
-        "no-dead-clause, undominated",
+        choices=properties,
+        help=f"only this property (may be given again): {', '.join(properties)}",
     )
     parser.add_argument(
         "--for-all",
         metavar="OPTIONS",
-        help="one proof for all choices of these options, parted by commas: five aces, wheel, "
-        "joker in flush, foul test",
+        help="one proof for all choices of these options, parted by commas: "
+        + ", ".join(option.value for option in Option),
     )
     parser.add_argument(
         "--rlimit",

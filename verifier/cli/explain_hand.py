@@ -7,7 +7,7 @@ from argparse import Namespace
 from ...grammar.diagnostics import SheetError
 from ...spec.cards import CardError, parse_cards
 from ...spec.interpreter import Decision, Interpreter, Trace
-from ...spec.variant import FoulTest
+from ...spec.variant import FoulTest, NoHouseWayError
 from ..loading import load
 from ..words import cards_text, counted
 from .output import print_json, refuse, refuse_sheet
@@ -21,7 +21,7 @@ def run(options: Namespace) -> int:
         interpreter = Interpreter(variant)
     except SheetError as error:
         return refuse_sheet(error, options.format)
-    except ValueError as error:
+    except NoHouseWayError as error:
         return refuse([str(error)], options.format)
     text, trace = " ".join(options.cards), Trace()
     try:

@@ -7,7 +7,7 @@ from argparse import Namespace
 from ...grammar.diagnostics import SheetError
 from ...spec.cards import CardError, parse_cards
 from ...spec.interpreter import Decision, Interpreter
-from ...spec.variant import FoulTest
+from ...spec.variant import FoulTest, NoHouseWayError
 from ..loading import load
 from ..words import foul_words
 from .output import print_json, refuse, refuse_sheet
@@ -19,16 +19,15 @@ def run(options: Namespace) -> int:
         return refuse(["give either seven cards or --stdin"], options.format)
     try:
         variant = load(options.variant)
+        if options.stdin:
+            from .set_lines import set_lines
+
+            return set_lines(variant, as_json=options.format == "json")
+        return _one(Interpreter(variant), " ".join(options.cards), options.format)
     except SheetError as error:
         return refuse_sheet(error, options.format)
-    if variant.house_way is None:
-        reason = f"{variant.name} has no house way: its bank sets as it likes"
-        return refuse([reason], options.format)
-    if options.stdin:
-        from .set_lines import set_lines
-
-        return set_lines(variant, as_json=options.format == "json")
-    return _one(Interpreter(variant), " ".join(options.cards), options.format)
+    except NoHouseWayError as error:
+        return refuse([str(error)], options.format)
 
 
 def _one(interpreter: Interpreter, text: str, form: str) -> int:

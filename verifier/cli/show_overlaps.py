@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...grammar.diagnostics import SheetError
+from ...spec.variant import NoHouseWayError
 from ..loading import load
 from ..overlapping import Overlap, Overlaps, overlaps
 from ..set_two_ways import outcome_text
@@ -17,13 +18,11 @@ from .output import print_json, refuse, refuse_sheet
 def run(options: Namespace) -> int:
     """Print every pair of rules that share hands; 0 whatever is found."""
     try:
-        variant = load(options.variant)
+        found = overlaps(load(options.variant))
     except SheetError as error:
         return refuse_sheet(error, options.format)
-    if variant.house_way is None:
-        reason = f"{variant.name} has no house way: its bank sets as it likes"
-        return refuse([reason], options.format)
-    found = overlaps(variant)
+    except NoHouseWayError as error:
+        return refuse([str(error)], options.format)
     if options.format == "json":
         print_json(found.to_dict())
     else:

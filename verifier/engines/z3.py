@@ -11,7 +11,7 @@ combinations.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
@@ -33,12 +33,32 @@ RLIMIT: Final = 400_000_000
 """Z3 resources for one question: more than ten times what the hardest shipped one takes."""
 
 TOTAL_RLIMIT: Final = 10_000_000_000
-"""Z3 resources for all questions of one house way: many questions get less each."""
+"""Z3 resources for all questions of one house way under one combination of its options.
+
+Many questions get less each.
+"""
 
 _TACTICS: Final = ("simplify", "propagate-values", "solve-eqs", "bit-blast", "sat")
 
 
 Answers: TypeAlias = dict[Obligation, Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """An obligation, and the combinations of which it is asked at once."""
+
+    obligation: Obligation
+    under: tuple[Combination, ...]
+
+    def left(
+        self, settled: Collection[Combination], finding: Finding
+    ) -> list[tuple[Combination, ...]]:
+        """The combinations to ask of again: all left at once, each by itself after an unknown."""
+        left = tuple(one for one in self.under if one not in settled)
+        if finding is Finding.UNKNOWN:
+            return [(one,) for one in left]
+        return [left] if left else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +97,9 @@ class Prover:
         """Answers every obligation under each combination of the open options.
 
         One question stands for all combinations. Where it finds a hand, it is
-        asked again of the combinations under which that hand is no answer.
+        asked again of the combinations under which that hand is no answer; what
+        stays unknown is asked again of each combination by itself, with the
+        same bound.
         """
         if self._rlimit is None:
             self._rlimit = min(RLIMIT, TOTAL_RLIMIT // max(1, len(asked)))
@@ -114,31 +136,36 @@ class Prover:
                 _note(answers, group, every, answer)
             else:
                 waiting |= {o: submit(o.premise, o.claim) for o in group}
-        left = dict.fromkeys(waiting, every)
-        while waiting:
-            replies = {o: future.result() for o, future in waiting.items()}
-            waiting = {}
-            for o, settled in self._settled(replies, left).items():
-                _note(answers, [o], settled, replies[o].answer)
-                left[o] = tuple(one for one in left[o] if one not in settled)
-                if left[o]:
-                    waiting[o] = submit(o.premise, o.claim, self._options.among(left[o]))
+        asking = {_Question(o, every): future for o, future in waiting.items()}
+        while asking:
+            replies = {question: future.result() for question, future in asking.items()}
+            asking = {}
+            for question, settled in self._settled(replies).items():
+                o, answer = question.obligation, replies[question].answer
+                if settled:
+                    _note(answers, [o], settled, answer)
+                for left in question.left(settled, answer.finding):
+                    again = submit(o.premise, o.claim, self._options.among(left))
+                    asking[_Question(o, left)] = again
         return answers
 
     def _settled(
-        self,
-        replies: Mapping[Obligation, _Reply],
-        left: Mapping[Obligation, Sequence[Combination]],
-    ) -> dict[Obligation, Sequence[Combination]]:
-        """The combinations that a reply answers for: all that are left, or its hand's."""
-        settled = {o: left[o] for o in replies}
-        several = [(o, r.model) for o, r in replies.items() if r.model and len(left[o]) > 1]
+        self, replies: Mapping[_Question, _Reply]
+    ) -> dict[_Question, Sequence[Combination]]:
+        """The combinations that a reply answers for: all it was asked of, its hand's, or none."""
+        settled: dict[_Question, Sequence[Combination]] = {q: q.under for q in replies}
+        joint = {q: reply for q, reply in replies.items() if len(q.under) > 1}
+        unknown = [q for q, reply in joint.items() if reply.answer.finding is Finding.UNKNOWN]
+        settled |= dict.fromkeys(unknown, ())
+        several = [(q, reply.model) for q, reply in joint.items() if reply.model]
         if several:
-            terms = [(and_(o.premise, o.claim), model) for o, model in several]
+            terms = [
+                (and_(q.obligation.premise, q.obligation.claim), model) for q, model in several
+            ]
             holds = holding(terms, self._hand.variables, self._options)
-            for (o, model), under in zip(several, holds, strict=True):
+            for (q, model), under in zip(several, holds, strict=True):
                 own = self._options.combination(model)
-                settled[o] = [one for one in left[o] if one in under or one == own]
+                settled[q] = [one for one in q.under if one in under or one == own]
         return settled
 
     def _ask(self, text: str) -> _Reply:
