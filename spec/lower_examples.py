@@ -59,11 +59,9 @@ def _waiver(line: nodes.Waiver, rules: Collection[str], messages: Messages) -> W
         )
     if line.rule.text not in rules:
         messages.unknown_name(line.rule.span, "rule", line.rule.text, rules)
-    # what is taken over stands, with all its words, at the name of the sheet it is taken from
-    inherited = line.rule.span == line.span
-    return Waiver(
-        named, line.rule.text, line.count.value, line.reason.text, line.span.line, inherited
-    )
+    count, reason = line.count.value, line.reason.text
+    inherited = bool(line.span.taken_from)
+    return Waiver(named, line.rule.text, count, reason, line.span.line, inherited)
 
 
 def read_examples(
