@@ -26,7 +26,8 @@ _NESTING: Final = frozenset({"variant", "house"})
 _STATEMENTS: Final = (ITEMS | WAY_LINES | {"variant", "waive", "undominated"}) - CHANGES - {"joker"}
 _START: Final = "|".join(
     [
-        r"\bin\s+rule\s+\w+\s+(?:add|remove|replace)\b",
+        r"\bin\s+rule\s+\w+(?:\s+(?:add|remove|replace)\b)?",
+        r"\b(?:band|rule|priority|variant)\s+[a-z]\w*",  # a name may be a word of the language
         r"\b(?:add|remove|replace)\s+(?!case\b|otherwise\b)[a-z]+",
         r"\bjoker\s+c[a-z]*",  # elsewhere it is a word of conditions
         rf"\b(?:{'|'.join(sorted(_STATEMENTS))})\b",
@@ -34,7 +35,7 @@ _START: Final = "|".join(
 )
 _STATEMENT: Final = re.compile(_START)
 _STATEMENT_OR_BRACE: Final = re.compile(rf"[{{}}]|{_START}")
-_EXTENDS: Final = re.compile(r"\bextends\b")
+_HEADER: Final = re.compile(r"\bvariant\s+\w+(?:.*?\b(?P<extends>extends)\b)?", re.DOTALL)
 _CHANGE_BEFORE: Final = re.compile(r"\b(?:add|replace)\s+$")
 _PLACE_AFTER: Final = re.compile(r"\s*\b(?:before|after)\s+[a-z][a-z0-9_]*")
 
@@ -68,9 +69,10 @@ def blank_statement(text: str, place: int) -> str | None:
     """
     masked = mask(text)
     opened = open_braces(masked, place)
-    header = None if opened else _EXTENDS.search(masked, 0, place)
+    header = None if "{" in masked[:place] else _HEADER.search(masked, 0, place)
     if header:
-        start, end = header.start(), masked.find("{", place)
+        start = header.start("extends") if header["extends"] else place
+        end = masked.find("{", place)
         end = end if end >= 0 else len(masked)
     elif opened and head_word(masked, opened[-1]) not in _NESTING:
         start, end = _head_start(masked, opened[-1]), _closing(masked, opened[-1] + 1)
