@@ -146,7 +146,7 @@ def phrases(rule: str) -> st.SearchStrategy[Phrase]:
 
 names = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True) | st.sampled_from(keywords())
 names = names.map(Name)
-texts = st.text(st.characters(exclude_characters='"\n', exclude_categories=["Cs"])).map(Text)
+texts = st.text(st.characters(exclude_characters='"\n\r', exclude_categories=["Cs"])).map(Text)
 ranks = st.integers(2, 14).map(Rank)
 ranges = st.builds(RankRange, ranks, ranks)
 numbers = st.integers(0, 10**12 - 1).map(Number)

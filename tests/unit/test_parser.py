@@ -391,6 +391,14 @@ class TestRecoveryKnowsTheGrammar:
         assert self.words_after("variant x { house way {") == WAY_LINES
 
 
+def test_a_comment_ends_where_a_lone_return_ends_the_line() -> None:
+    """Many editors show one as the end of a line: what follows is no comment."""
+    rules = "rule a { when no pair: best front } # first\r rule b { when one pair: best front }"
+    (way,) = parse(f"variant x {{ house way {{ {rules} }} }}").items
+    assert isinstance(way, HouseWay)
+    assert len(way.lines or ()) == 2
+
+
 def test_comments_and_their_places() -> None:
     text = '# one\nvariant a { source "# not" # two  \n} #three'
     assert comments(text) == [(0, "# one"), (33, "# two"), (43, "#three")]
