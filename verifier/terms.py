@@ -8,7 +8,7 @@ simplify what is plain, so that shared work is done once.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from threading import Lock
 from typing import Final
 from weakref import WeakValueDictionary
@@ -254,15 +254,18 @@ def _value(term: Term) -> int:
     return term.data
 
 
-def in_order(roots: Iterable[Term]) -> Iterator[Term]:
-    """Every term below the roots, arguments before the terms that use them, each once."""
+def in_order(roots: Iterable[Term], known: Container[Term] = ()) -> Iterator[Term]:
+    """Every term below the roots, arguments before the terms that use them, each once.
+
+    What is below a known term is left out.
+    """
     done: set[Term] = set()
     stack = [(root, False) for root in reversed(list(roots))]
     while stack:
         term, ready = stack.pop()
         if term in done:
             continue
-        if ready or not term.args:
+        if ready or not term.args or term in known:
             done.add(term)
             yield term
         else:

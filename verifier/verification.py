@@ -156,7 +156,9 @@ class Verification:
     @cached_property
     def enumeration(self) -> Enumeration:
         """All hand classes, made when first needed."""
-        return Enumeration(self.variant.deck, self.way.options.values(self._combination))
+        every = Enumeration(self.variant.deck, self.way.options.values(self._combination))
+        every.keep((*self.way.settings.fronts, *self.way.settings.backs))
+        return every
 
     @property
     def _combination(self) -> Combination:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -28,6 +28,8 @@ class Tally:
     smallest: tuple[Card, ...] | None
 
 
+_SAMPLED: Final = 32
+"""One in so many classes is looked at first: what holds of many is mostly found there."""
 NO_VALUES: Final[Mapping[str, bool]] = MappingProxyType({})
 
 
@@ -39,10 +41,17 @@ class Enumeration:
         self._options = {name: np.array(value) for name, value in options.items()}
         self._chosen: dict[Term, HandClasses] = {TRUE: self.classes}
 
+    def keep(self, terms: Iterable[Term]) -> None:
+        """Work these terms out once, for all that is asked later."""
+        new = [term for term in dict.fromkeys(terms) if term.args]
+        values = Program(new).run(self.columns(self.classes))
+        self.classes = replace(self.classes, values=dict(zip(new, values, strict=True)))
+        self._chosen = {TRUE: self.classes}
+
     def prepare(self, premises: Iterable[Term]) -> None:
         """Find the classes of several premises in one pass."""
         new = [premise for premise in dict.fromkeys(premises) if premise not in self._chosen]
-        flags = Program(new).run(self.columns(self.classes)) if new else []
+        flags = self._run(new, self.classes) if new else []
         self._chosen |= {p: self.classes.take(f) for p, f in zip(new, flags, strict=True)}
 
     def tally(self, premise: Term, terms: Sequence[Term]) -> list[Tally]:
@@ -51,17 +60,30 @@ class Enumeration:
         classes = self._chosen[premise]
         if not len(classes):
             return [Tally(0, 0, None) for _ in terms]
-        return [_tally(classes, flags) for flags in Program(terms).run(self.columns(classes))]
+        return [_tally(classes, flags) for flags in self._run(terms, classes)]
 
     def some(self, premise: Term, terms: Sequence[Term]) -> list[bool]:
         """For each term, whether a hand that satisfies the premise satisfies it."""
         self.prepare([premise])
-        program, found = Program(terms), np.zeros(len(terms), np.bool_)
-        for _, part in self._chosen[premise].parts(CHUNK):
-            values = program.run(self.columns(part))
-            found |= np.array([flags.any() for flags in values], np.bool_)
-        some: list[bool] = found.tolist()
-        return some
+        classes = self._chosen[premise]
+        few = classes.take(np.arange(0, len(classes), _SAMPLED))
+        found = self._satisfied(terms, [few])
+        rest = [term for term in dict.fromkeys(terms) if term not in found]
+        if rest:
+            found |= self._satisfied(rest, (part for _, part in classes.parts(CHUNK)))
+        return [term in found for term in terms]
+
+    def _satisfied(self, terms: Sequence[Term], parts: Iterable[HandClasses]) -> set[Term]:
+        """Those of the terms that some class of any part satisfies."""
+        program, found = Program(terms, self.classes.values), set[Term]()
+        for part in parts:
+            if len(part):
+                values = program.run(self.columns(part), part.values)
+                found |= {term for term, flags in zip(terms, values, strict=True) if flags.any()}
+        return found
+
+    def _run(self, terms: Sequence[Term], classes: HandClasses) -> list[NDArray[Any]]:
+        return Program(terms, classes.values).run(self.columns(classes), classes.values)
 
     def columns(self, classes: HandClasses) -> dict[str, NDArray[Any]]:
         """The values of all variables for some of the classes."""

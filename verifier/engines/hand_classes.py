@@ -7,8 +7,8 @@ C(cards, 7) hands.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from itertools import combinations, combinations_with_replacement
 from math import comb
@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...spec.cards import ACE, JOKER, Card, Deck, Suit
+from ..terms import Term
 
 Ranks = NDArray[np.uint8]
 Flags = NDArray[np.bool_]
@@ -29,12 +30,16 @@ _OF_THREE: Final = np.array([comb(3, k) for k in range(5)], dtype=np.int64)
 
 @dataclass(frozen=True, eq=False)
 class HandClasses:
-    """Classes as columns: `ranks`, `suited` and `jokers` by place (7 x n), `weights` (n)."""
+    """Classes as columns: `ranks`, `suited` and `jokers` by place (7 x n), `weights` (n).
+
+    `values` are those of terms that were worked out for these classes already.
+    """
 
     ranks: Ranks
     suited: Flags
     jokers: Flags
     weights: Counts
+    values: Mapping[Term, NDArray[Any]] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.weights)
@@ -54,11 +59,13 @@ class HandClasses:
 
     def take(self, chosen: NDArray[Any]) -> HandClasses:
         """Only the classes at these places (indices or flags)."""
+        places = np.flatnonzero(chosen) if chosen.dtype == np.bool_ else chosen
         return HandClasses(
-            self.ranks[:, chosen],
-            self.suited[:, chosen],
-            self.jokers[:, chosen],
-            self.weights[chosen],
+            self.ranks[:, places],
+            self.suited[:, places],
+            self.jokers[:, places],
+            self.weights[places],
+            {term: values[places] for term, values in self.values.items()},
         )
 
     @cached_property
