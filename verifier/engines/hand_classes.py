@@ -57,9 +57,11 @@ class HandClasses:
             | {f"joker{i}": column for i, column in enumerate(self.jokers)}
         )
 
-    def take(self, chosen: NDArray[Any]) -> HandClasses:
+    def take(self, chosen: NDArray[Any] | range) -> HandClasses:
         """Only the classes at these places (indices or flags)."""
-        places = np.flatnonzero(chosen) if chosen.dtype == np.bool_ else chosen
+        places = np.asarray(chosen)
+        if places.dtype == np.bool_:
+            places = np.flatnonzero(places)
         return HandClasses(
             self.ranks[:, places],
             self.suited[:, places],
