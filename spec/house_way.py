@@ -61,6 +61,18 @@ class Compare:
 
 
 @dataclass(frozen=True, slots=True)
+class PaiGow:
+    """No five of the seven cards make a pair or better, and the highest card is `top`, 2..14."""
+
+    top: int
+
+
+@dataclass(frozen=True, slots=True)
+class SevenCardStraightFlush:
+    """All seven cards run in one suit, a joker filling what it may; ace high or low."""
+
+
+@dataclass(frozen=True, slots=True)
 class Can:
     """Some one of all 21 settings, fouls included, satisfies every condition."""
 
@@ -89,7 +101,17 @@ class Not:
 
 
 HandCondition: TypeAlias = Union[
-    AnyHand, HasShape, HasGroup, HasJokers, Compare, Can, "All", "Some", "Not"
+    AnyHand,
+    HasShape,
+    HasGroup,
+    HasJokers,
+    Compare,
+    PaiGow,
+    SevenCardStraightFlush,
+    Can,
+    "All",
+    "Some",
+    "Not",
 ]
 
 # --- conditions on a setting -------------------------------------------------
@@ -134,6 +156,31 @@ class FrontWorth:
 
     relation: Literal[Relation.EQUAL, Relation.AT_LEAST]
     strength: int
+
+
+@dataclass(frozen=True, slots=True)
+class FrontHigh:
+    """The front is no pair, and its higher card is `top`, 2..14."""
+
+    top: int
+
+
+@dataclass(frozen=True, slots=True)
+class FrontSuited:
+    """The front is one natural card of each rank, both of one suit.
+
+    Only side bets may ask it: rank classes don't hold the suits of front cards.
+    """
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackHigh:
+    """The back is worth no more than its highest card, which is `top`, 2..14."""
+
+    top: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +230,9 @@ SettingCondition: TypeAlias = Union[
     HalfHas,
     FrontIs,
     FrontWorth,
+    FrontHigh,
+    FrontSuited,
+    BackHigh,
     BackKind,
     BackAtLeast,
     BackStraightTo,

@@ -9,6 +9,7 @@ from ..grammar.diagnostics import Span
 from .cards import Card, Deck
 from .house_way import HouseWay
 from .ranking import Ranking
+from .table import Conduct, SideBet, Table
 
 
 class FoulTest(enum.Enum):
@@ -44,6 +45,7 @@ class BankFoul(enum.Enum):
 
     RESET = "reset by house way"
     PLAYS_AS_SET = "plays as set"
+    REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +59,18 @@ class FoulRules:
 
 
 class PropertyId(enum.Enum):
-    """The properties of a house way, by their ids."""
+    """The properties of a rule sheet, by their ids."""
 
     NEVER_FOUL = "never-foul"
     COMPLETE = "complete"
     DETERMINATE = "determinate"
     NO_DEAD_CLAUSE = "no-dead-clause"
     UNDOMINATED = "undominated"
+    SETTLEMENT_TOTAL = "settlement-total"
+    MONEY_CONSERVED = "money-conserved"
+    COMMISSION_SOUND = "commission-sound"
+    FOULS_DECIDED = "fouls-decided"
+    SIDE_BETS_DECIDED = "side-bets-decided"
 
     @property
     def always_checked(self) -> bool:
@@ -72,6 +79,20 @@ class PropertyId(enum.Enum):
 
 
 WAIVABLE = (PropertyId.NO_DEAD_CLAUSE, PropertyId.UNDOMINATED)
+
+OF_HOUSE_WAY = (
+    PropertyId.NEVER_FOUL,
+    PropertyId.COMPLETE,
+    PropertyId.DETERMINATE,
+    *WAIVABLE,
+)
+OF_MONEY = (
+    PropertyId.SETTLEMENT_TOTAL,
+    PropertyId.MONEY_CONSERVED,
+    PropertyId.COMMISSION_SOUND,
+    PropertyId.FOULS_DECIDED,
+    PropertyId.SIDE_BETS_DECIDED,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +168,7 @@ class NoHouseWayError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A rule sheet. `house_way` None: the bank sets as it likes."""
+    """A rule sheet. `house_way` None: the bank sets as it likes; `table` None: nothing of money."""
 
     name: str
     title: str
@@ -161,6 +182,9 @@ class Variant:
     examples: tuple[Example, ...] = ()
     notes: tuple[Note, ...] = ()
     citations: tuple[Citation, ...] = ()
+    table: Table | None = None
+    side_bets: tuple[SideBet, ...] = ()
+    conduct: tuple[Conduct, ...] = ()
 
     def its_house_way(self) -> HouseWay:
         """The house way. Raises NoHouseWayError where there is none."""
