@@ -166,6 +166,13 @@ class Hand:
         ]
         return tuple(map(Setting, repeat(self.cards), FRONTS, fronts, backs))
 
+    def setting_with(self, front: Sequence[Card]) -> Setting:
+        """The setting with these two cards of the hand in front."""
+        places = [i for i, card in enumerate(self.cards) if card in front]
+        if len(places) > 2:  # two jokers are the same card, and one of them stays behind
+            places = [0, places[-1]]
+        return self.settings[FRONTS.index((places[0], places[1]))]
+
 
 @cache
 def _suited(outside: frozenset[int] | None) -> tuple[bool, ...]:

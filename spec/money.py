@@ -13,6 +13,8 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Final
 
+from .cards import shown
+
 _AMOUNT: Final = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?", re.ASCII)
 
 
@@ -24,9 +26,8 @@ def cents_of(text: str) -> int:
     """The amount that "10", "9.5" or "0.25" means, in cents. Raises MoneyError."""
     match = _AMOUNT.fullmatch(text.strip())
     if match is None:
-        shown = text if len(text) <= 20 else text[:20] + "..."
         raise MoneyError(
-            f"'{shown}' is no amount of money: write a number such as 10 or 9.50, with at most "
+            f"'{shown(text)}' is no amount of money: write a number such as 10 or 9.50, with at most "
             "12 digits before the point and two behind it"
         )
     return int(match[1]) * 100 + int((match[2] or "").ljust(2, "0"))
