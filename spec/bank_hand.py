@@ -104,13 +104,9 @@ def _until_decision(
 
 def _can_improve(layer: HandLayer, laid: LaidHand, right: LaidHand | None) -> bool:
     """Whether the house way, or any legal setting where there is none, betters both halves."""
-    settings = laid.hand.settings if right is None else [right.setting]
-    front, back = laid.worth
-    return any(
-        setting and setting.worth[0] > front and setting.worth[1] > back
-        for setting in settings
-        if setting and not layer.fouls(setting)
-    )
+    legal = [setting for setting in laid.hand.settings if not layer.fouls(setting)]
+    worths = [right.worth] if right else [setting.worth for setting in legal]
+    return any(front > laid.worth[0] and back > laid.worth[1] for front, back in worths)
 
 
 def _if_better(

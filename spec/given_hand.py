@@ -43,9 +43,7 @@ def parse_hand(text: str) -> GivenHand:
     return Placed(parse_cards(front), parse_cards(others[0]))
 
 
-def tell_shared(
-    hands: Sequence[tuple[str, GivenHand]], deck: Deck, faults: Faults
-) -> None:
+def tell_shared(hands: Sequence[tuple[str, GivenHand]], deck: Deck, faults: Faults) -> None:
     """Note every card that more hands hold than the deck has of it, at its later place."""
     first: dict[Card, str] = {}
     jokers = 0

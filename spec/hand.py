@@ -171,7 +171,12 @@ class Hand:
         places = [i for i, card in enumerate(self.cards) if card in front]
         if len(places) > 2:  # two jokers are the same card, and one of them stays behind
             places = [0, places[-1]]
-        return self.settings[FRONTS.index((places[0], places[1]))]
+        number = FRONTS.index((places[0], places[1]))
+        ranks = tuple(card.rank for card in self.cards)
+        suited = _suited(self._outside_flush)[number]
+        value = self.ranker.front(*_PICK_FRONT[number](ranks))
+        back = self.ranker.back(_PICK_BACK[number](ranks), suited=suited)
+        return Setting(self.cards, FRONTS[number], value, back)
 
 
 @cache

@@ -9,7 +9,8 @@ from typing import Final
 from .foul_words import foul_words
 from .given_hand import Dealt, GivenHand, Placed
 from .hand import Hand, Setting
-from .interpreter import Decision, Interpreter
+from .house_way import Rule
+from .interpreter import Interpreter
 from .ranking import Ranker
 from .refusal import refusal
 from .remarks import spoken
@@ -32,9 +33,10 @@ class LaidHand:
     """A hand as it plays.
 
     `setting` is None where it is not two and five cards, which then is a foul;
-    `foul` says in words why the hand fouls (empty: it doesn't). `decision` is
-    the house way's, where that set the hand. `remark` tells what was done about
-    a hand that was set wrongly, and `clauses` are those that say so.
+    `foul` says in words why the hand fouls (empty: it doesn't). `rule` and `case`
+    (its title or number) are the house way's, where that set the hand. `remark`
+    tells what was done about a hand that was set wrongly, and `clauses` are those
+    that say so.
     """
 
     hand: Hand
@@ -42,7 +44,8 @@ class LaidHand:
     setting: Setting | None
     set_by: SetBy
     foul: str = ""
-    decision: Decision | None = None
+    rule: Rule | None = None
+    case: str | int | None = None
     remark: str = ""
     clauses: tuple[str, ...] = ()
 
@@ -54,14 +57,12 @@ class LaidHand:
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""
-        decision = self.decision
-        case = decision.case if decision else None
         return {
             "front": [str(card) for card in self.placed.front],
             "back": [str(card) for card in self.placed.back],
             "set_by": self.set_by.value,
-            "rule": decision.rule.name if decision and decision.rule else None,
-            "case": (case.title or decision.case_number) if decision and case else None,
+            "rule": self.rule.name if self.rule else None,
+            "case": self.case,
             "foul": self.foul or None,
             "remark": self.remark or None,
         }
@@ -138,9 +139,8 @@ class HandLayer:
         if decision.fouled:
             why = self._foul(decision.setting)
             raise refusal(f"the house way itself sets the hand with a foul ({why})")
-        setting = decision.setting
-        placed = Placed(setting.front, setting.back)
-        return LaidHand(hand, placed, setting, set_by, decision=decision)
+        case = (decision.case.title or decision.case_number) if decision.case else None
+        return laid_by_house_way(hand, decision.setting, set_by, decision.rule, case)
 
     def cited(self, topic: str) -> tuple[str, ...]:
         """The clauses that the line of the foul block on this topic cites."""
@@ -165,3 +165,11 @@ class HandLayer:
             return self._interpreter.hand(given.cards)
         # what a joker counts as matters to house ways alone
         return Hand(given.cards, self._ranker, JokerCounts.ACE)
+
+
+def laid_by_house_way(
+    hand: Hand, setting: Setting, set_by: SetBy, rule: Rule | None, case: str | int | None
+) -> LaidHand:
+    """A hand that a rule, and perhaps a case of it, sets so, without a foul."""
+    placed = Placed(setting.front, setting.back)
+    return LaidHand(hand, placed, setting, set_by, rule=rule, case=case)

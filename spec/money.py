@@ -27,8 +27,8 @@ def cents_of(text: str) -> int:
     match = _AMOUNT.fullmatch(text.strip())
     if match is None:
         raise MoneyError(
-            f"'{shown(text)}' is no amount of money: write a number such as 10 or 9.50, with at most "
-            "12 digits before the point and two behind it"
+            f"'{shown(text)}' is no amount of money: write a number such as 10 or 9.50, with at "
+            "most 12 digits before the point and two behind it"
         )
     return int(match[1]) * 100 + int((match[2] or "").ljust(2, "0"))
 
@@ -38,6 +38,9 @@ def money_text(cents: Fraction | int) -> str:
 
     Where it has no end as a decimal it is written as a fraction of the unit, such as 10/3.
     """
+    if cents.denominator == 1:  # nearly all amounts are whole cents
+        whole, part = divmod(abs(cents.numerator), 100)
+        return f"{'-' if cents < 0 else ''}{whole}.{part:02d}"
     amount = Fraction(cents) / 100
     digits = _digits(amount.denominator)
     if digits is None:
