@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Final
 
 _PREFIX: Final = "_W_"
-_QUOTED_WORD = re.compile(r"\"([a-z]+(?:[-'][a-z]+)*)\"")
+_QUOTED_WORD = re.compile(r"\"([a-z]+(?:[-'][a-z]+)*'?)\"")
 _SIGNS: Final = str.maketrans({"-": "_", "'": "__"})
 """Signs inside a keyword, as its terminal's name has them."""
 
@@ -27,13 +27,16 @@ def keywords() -> tuple[str, ...]:
 
 
 def bounded_grammar() -> str:
-    """The grammar with each keyword as a terminal that ends where the word ends."""
+    """The grammar with each keyword as a terminal that ends where the word ends.
+
+    Where a name may stand beside a keyword, the keyword goes first.
+    """
     rules = [
         _QUOTED_WORD.sub(lambda match: terminal_of(match[1]), line)
         for line in grammar_text().splitlines()
         if not _is_comment(line)
     ]
-    terminals = [f"{terminal_of(word)}: /{word}(?![a-z0-9_-])/" for word in keywords()]
+    terminals = [f"{terminal_of(word)}.1: /{word}(?![a-z0-9_-])/" for word in keywords()]
     return "\n".join([*rules, *terminals, ""])
 
 

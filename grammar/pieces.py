@@ -11,7 +11,11 @@ from typing import Final, TypeVar
 from .diagnostics import Span
 from .layout import INDENT, Gap, Piece, code_of
 from .leaves import Name, Number, Phrase, Tails, Text
-from .line_words import bet_line_text, commission_text, line_text
+from .line_words import (
+    bet_line_text,
+    commission_text,
+    line_text,
+)
 from .parser import comments
 from .phrases import condition_text, range_text, steps_text
 from .recovery import mask
@@ -47,6 +51,8 @@ from .sheet import (
     Waiver,
     WayLine,
 )
+from .situation_words import irregularity_text
+from .situations import Irregularities
 from .syntax import Steps
 
 _WIDTH: Final = 100
@@ -101,6 +107,12 @@ class _Printer:
                 return self._tailed_block("house way", span, tails, depth, inner)
             case Commission():
                 return self._statement(commission_text(item), item.span, item.tails, depth)
+            case Irregularities(lines, span):
+                inner = []
+                for line in lines:
+                    words = irregularity_text(line)
+                    inner += self._statement(words, line.span, line.tails, depth + 1)
+                return self._block("irregularities", span, depth, inner)
             case SideBet():
                 return self._side_bet(item, depth)
             case Conduct(text, tails, span):
