@@ -57,10 +57,8 @@ def _choice(choice: Choice) -> str:
             return range_text(choice)
         case Outcome():
             return outcome_text(choice)
-        case Chance(None, low, high):
-            return f"random {low.value}..{high.value}"
-        case Chance(dice):
-            return f"{dice.value} dice"
+        case Chance(dice, low, high):
+            return f"{dice.value} dice" if dice else f"random {low.value}..{high.value}"
 
 
 def outcome_text(outcome: Outcome) -> str:
