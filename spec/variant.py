@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 from ..grammar.diagnostics import Span
 from .cards import Card, Deck
+from .deal import Deal
 from .house_way import HouseWay
+from .irregularities import Irregularities
 from .ranking import Ranking
 from .table import Conduct, SideBet, Table
 
@@ -182,7 +184,9 @@ class Variant:
     examples: tuple[Example, ...] = ()
     notes: tuple[Note, ...] = ()
     citations: tuple[Citation, ...] = ()
+    deal: Deal | None = None
     table: Table | None = None
+    irregularities: Irregularities | None = None
     side_bets: tuple[SideBet, ...] = ()
     conduct: tuple[Conduct, ...] = ()
 
