@@ -9,7 +9,6 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from dataclasses import dataclass, field
-from fractions import Fraction
 from itertools import product
 
 from .table import Direction
@@ -158,11 +157,12 @@ def dealt_order(deal: Deal, start: Start, total: int) -> DealtOrder:
     return DealtOrder(total, first, order, action)
 
 
-def first_chances(start: Start, places: int) -> tuple[Fraction, ...]:
-    """For each place, clockwise from the bank, the chance that it is the first."""
-    totals = start.chance.totals()
-    throws = sum(totals.values())
+def first_chances(start: Start, places: int) -> tuple[int, ...]:
+    """For each place, clockwise from the bank, in how many throws it is the first.
+
+    All throws, or numbers drawn, are equally likely.
+    """
     hits = [0] * places
-    for total, times in totals.items():
+    for total, times in start.chance.totals().items():
         hits[first_place(start, total, places)] += times
-    return tuple(Fraction(one, throws) for one in hits)
+    return tuple(hits)
