@@ -32,7 +32,7 @@ class ClauseKind(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
+class SourceClause:
     """A clause of a source, restated; `pending` is the part of the language that it waits for."""
 
     id: str
@@ -59,7 +59,7 @@ class ClauseList:
     title: str
     publisher: str
     date: str
-    clauses: tuple[Clause, ...]
+    clauses: tuple[SourceClause, ...]
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ def clause_list_of(text: str, name: str) -> ClauseList:
     return ClauseList(name, head["title"], head["publisher"], head["date"], clauses)
 
 
-def _clause(table: object, place: str) -> Clause:
+def _clause(table: object, place: str) -> SourceClause:
     if not isinstance(table, dict):
         raise ClauseListError(f"{place}: write it as a table: [[clause]]")
     texts = _texts(table, _CLAUSE, (_PENDING,), place)
@@ -114,7 +114,7 @@ def _clause(table: object, place: str) -> Clause:
     kind, pending = kinds[texts["kind"]], texts.get(_PENDING)
     if pending and kind is not ClauseKind.DECIDES:
         raise ClauseListError(f"{place}: only a clause that decides can be pending")
-    return Clause(texts["id"], kind, texts["text"], pending)
+    return SourceClause(texts["id"], kind, texts["text"], pending)
 
 
 def _texts(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..spec.variant import Variant
-from .clause_lists import Clause, ClauseList
+from .clause_lists import ClauseList, SourceClause
 
 HEADS: Final = ("Clause", "Kind", "Restated", "Carried out by")
 NOT_CITED: Final = "no statement"
@@ -17,7 +17,7 @@ NOT_CITED: Final = "no statement"
 class ClauseRow:
     """A clause of the source and the places of the statements that cite it, in the file's order."""
 
-    clause: Clause
+    clause: SourceClause
     places: tuple[str, ...]
 
     @property
