@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from .cards import Card
 from .foul_words import foul_words
 from .given_hand import Dealt, GivenHand, Placed
 from .hand import Hand, Setting
@@ -75,11 +77,11 @@ class HandLayer:
         self.variant = variant
         self._interpreter = Interpreter(variant) if variant.house_way else None
         self._ranker = Ranker(variant.deck, variant.ranking)
+        self._ready: Mapping[tuple[Card, ...], LaidHand] = {}
 
-    @property
-    def has_house_way(self) -> bool:
-        """Whether the variant has a house way to set hands by."""
-        return self._interpreter is not None
+    def remember(self, ready: Mapping[tuple[Card, ...], LaidHand]) -> None:
+        """Take these dealt hands as laid already by the house way; others are forgotten."""
+        self._ready = ready
 
     def player(self, given: GivenHand) -> LaidHand:
         """A player's hand with what follows its foul, other than for wagers.
@@ -107,7 +109,9 @@ class HandLayer:
 
     def lay(self, given: GivenHand) -> LaidHand:
         """A hand as set, or set by the house way. Raises as `player`."""
-        hand = self._hand(given)
+        if isinstance(given, Dealt) and (ready := self._ready.get(given.cards)):
+            return ready
+        hand = self.hand(given)
         if isinstance(given, Dealt):
             return self.by_house_way(hand, SetBy.HOUSE_WAY)
         if (len(given.front), len(given.back)) == (2, 5):
@@ -122,6 +126,13 @@ class HandLayer:
             )
         foul = f"The cards are laid {counts}, not two and five."
         return LaidHand(hand, given, None, SetBy.HOLDER, foul)
+
+    def hand(self, given: GivenHand) -> Hand:
+        """The cards as a hand. Raises CardError with every fault."""
+        if self._interpreter:
+            return self._interpreter.hand(given.cards)
+        # what a joker counts as matters to house ways alone
+        return Hand(given.cards, self._ranker, JokerCounts.ACE)
 
     def by_house_way(self, hand: Hand, set_by: SetBy) -> LaidHand:
         """The hand as the house way sets it. Raises RefusedError where it does not, or fouls."""
@@ -159,12 +170,6 @@ class HandLayer:
 
     def _foul(self, setting: Setting) -> str:
         return foul_words(setting, self.variant.foul.test) if self.fouls(setting) else ""
-
-    def _hand(self, given: GivenHand) -> Hand:
-        if self._interpreter:
-            return self._interpreter.hand(given.cards)
-        # what a joker counts as matters to house ways alone
-        return Hand(given.cards, self._ranker, JokerCounts.ACE)
 
 
 def laid_by_house_way(
