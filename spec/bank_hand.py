@@ -44,7 +44,7 @@ def lay_bank(layer: HandLayer, given: GivenHand, rules: BankRules) -> LaidHand:
 
 
 def _after_foul(layer: HandLayer, laid: LaidHand) -> LaidHand:
-    clauses = layer.cited("bank")
+    clauses = layer.cited_by_foul(laid, "bank")
     match layer.variant.foul.bank:
         case None:
             raise refusal(
@@ -79,7 +79,9 @@ def _corrected(layer: HandLayer, laid: LaidHand, rules: BankRules) -> LaidHand:
     if if_better and _can_improve(layer, laid, right):
         return _if_better(laid, right, if_better, rules.decided)
     if right and wrong and rules.sets is BankSets.SHARED and not rules.decided:
-        return replace(right, remark="was reset: a shared bank is set by the house way")
+        words = "shared bank set by house way"
+        clauses = layer.cited(f"banking: {words}")
+        return replace(right, remark=f"was reset: {words}", clauses=clauses)
     if wrong:
         return replace(laid, remark="is not set as the house way says, and plays as set")
     return laid

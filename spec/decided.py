@@ -9,7 +9,7 @@ from typing import Final
 from .cards import RANK_SYMBOLS
 from .compile_condition import Context, compile_hand_condition, compile_setting_condition
 from .house_way import BackHigh, FrontHigh, PaiGow
-from .laid_hand import HandLayer, LaidHand
+from .laid_hand import LaidHand
 from .refusal import refusal
 from .table import Ending, Outcome, Result, Results, Settlement, Side, Trigger, Watched
 from .variant import PlayerFoul, Variant
@@ -66,11 +66,10 @@ class Decided:
 class Decider:
     """Compares hands as laid and says what becomes of the main wager."""
 
-    def __init__(self, variant: Variant, settlement: Settlement, layer: HandLayer) -> None:
+    def __init__(self, variant: Variant, settlement: Settlement) -> None:
         self._name = variant.name
         self._player_foul = variant.foul.player
         self._settlement = settlement
-        self._foul_clauses = layer.cited("player")
         context = Context(variant.foul.test, variant.ranking)
         self._triggers = [(one, _trigger_test(one, context)) for one in settlement.triggers]
 
@@ -79,7 +78,7 @@ class Decider:
         if player.foul:
             follows = self._player_foul or PlayerFoul.LOSES_WAGER
             words = (f"player {follows.value}",)
-            return Decided(LOST, None, words, self._foul_clauses, foul=player.foul)
+            return Decided(LOST, None, words, player.clauses, foul=player.foul)
         results = compare(player, bank)
         sides = {Side.PLAYER: player, Side.BANK: bank}
         triggers = tuple(one for one, holds in self._triggers if holds(sides[one.side]))

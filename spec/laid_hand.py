@@ -91,7 +91,7 @@ class HandLayer:
         laid = self.lay(given)
         if not laid.foul:
             return laid
-        clauses = self.cited("player")
+        clauses = self.cited_by_foul(laid, "player")
         match self.variant.foul.player:
             case None:
                 raise refusal(
@@ -153,15 +153,19 @@ class HandLayer:
         case = (decision.case.title or decision.case_number) if decision.case else None
         return laid_by_house_way(hand, decision.setting, set_by, decision.rule, case)
 
-    def cited(self, topic: str) -> tuple[str, ...]:
-        """The clauses that the line of the foul block on this topic cites."""
-        place = f"foul: {spoken(topic)}"
+    def cited_by_foul(self, laid: LaidHand, side: str) -> tuple[str, ...]:
+        """The clauses that call the hand a foul, and those on what follows for this side."""
+        why = "foul test" if laid.setting else "not two and five cards"
         return tuple(
-            clause
-            for citation in self.variant.citations
-            if citation.place == place
-            for clause in citation.clauses
+            dict.fromkeys(
+                (*self.cited(f"foul: {spoken(why)}"), *self.cited(f"foul: {spoken(side)}"))
+            )
         )
+
+    def cited(self, place: str) -> tuple[str, ...]:
+        """The clauses that the statement in this place cites."""
+        found = (one.clauses for one in self.variant.citations if one.place == place)
+        return tuple(clause for clauses in found for clause in clauses)
 
     def fouls(self, setting: Setting) -> bool:
         """Whether the foul test forbids the setting."""
