@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from .cards import RANK_SYMBOLS
+from .cards import RANK_SYMBOLS, Category
 from .compile_condition import Context, compile_hand_condition, compile_setting_condition
 from .house_way import BackHigh, FrontHigh, PaiGow
 from .laid_hand import LaidHand
@@ -137,10 +137,15 @@ def _trigger_test(trigger: Trigger, context: Context) -> Holds:
     match trigger.watched:
         case Watched.SEVEN:
             of_cards = compile_hand_condition(PaiGow(trigger.rank), context)
-            return lambda laid: of_cards(laid.hand)
+            return lambda laid: not _has_made_hand_behind(laid) and of_cards(laid.hand)
         case Watched.FRONT:
             of_front = compile_setting_condition(FrontHigh(trigger.rank), context)
             return lambda laid: laid.setting is not None and of_front(laid.hand)(laid.setting)
         case Watched.BACK:
             of_back = compile_setting_condition(BackHigh(trigger.rank), context)
             return lambda laid: laid.setting is not None and of_back(laid.hand)(laid.setting)
+
+
+def _has_made_hand_behind(laid: LaidHand) -> bool:
+    """Whether the back, as it lies there, is a pair or better: then so are some five of seven."""
+    return laid.setting is not None and laid.setting.back_value.category is not Category.NO_PAIR

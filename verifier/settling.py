@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
+from ..spec.given_hand import GivenHand
 from ..spec.plain import amount_of, hand_of
 from ..spec.refusal import Faults, RefusedError
 from ..spec.round_result import RoundSettled
@@ -21,7 +23,7 @@ def settle(variant: Variant, player: str, bank: str, bet: str | int) -> Settled:
     7h 5s 3d 2c` as set; the bet is "10", "9.50" or a whole number. Raises
     RefusedError with everything that is wrong.
     """
-    return settle_plain(Settler(variant), player, bank, bet)
+    return settle_asked(Settler(variant), read_asked(player, bank, bet))
 
 
 def settle_round(variant: Variant, round: Mapping[str, object]) -> RoundSettled:  # noqa: A002
@@ -33,8 +35,17 @@ def settle_round(variant: Variant, round: Mapping[str, object]) -> RoundSettled:
     return RoundSettler(variant).settle(round)
 
 
-def settle_plain(settler: Settler, player: object, bank: object, bet: object) -> Settled:
-    """Settle one hand given as plain values by a sheet that is ready. Raises RefusedError."""
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One hand to settle: the player's, the bank's, and the wager in cents."""
+
+    player: GivenHand
+    bank: GivenHand
+    bet: int
+
+
+def read_asked(player: object, bank: object, bet: object) -> Asked:
+    """What plain values ask to settle. Raises RefusedError."""
     faults = Faults()
     players, banks = hand_of(player, "player", faults), hand_of(bank, "bank", faults)
     wager = amount_of(bet, "bet", faults)
@@ -42,4 +53,9 @@ def settle_plain(settler: Settler, player: object, bank: object, bet: object) ->
     assert players is not None
     assert banks is not None
     assert wager is not None
-    return settler.settle(players, banks, wager)
+    return Asked(players, banks, wager)
+
+
+def settle_asked(settler: Settler, asked: Asked) -> Settled:
+    """Settle it by a sheet that is ready. Raises RefusedError."""
+    return settler.settle(asked.player, asked.bank, asked.bet)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 
-from ...spec.cards import CardError
-from ...spec.given_hand import Dealt, parse_hand
+from ...spec.given_hand import Dealt
 from ...spec.refusal import RefusedError
-from ...spec.settlement import Settled, Settler
+from ...spec.settlement import Settler
 from ...spec.variant import Variant
 from ..batch_laid import BatchLayer
 from ..json_values import JsonError, read_json
 from ..settled_words import settled_line
-from ..settling import settle_plain
+from ..settling import Asked, read_asked, settle_asked
 from .lines import answer_lines
 
 _KEYS = ("player", "bank", "bet")
@@ -34,24 +33,26 @@ class _Answers:
         """The answers to some lines."""
         self.read += len(lines)
         asked = [_asked(line) for line in lines]
-        self._lay_dealt([one for one in asked if isinstance(one, dict)])
+        self._lay_dealt([one for one in asked if isinstance(one, Asked)])
         return [self._answer(one, line) for one, line in zip(asked, lines, strict=True)]
 
-    def _lay_dealt(self, asked: list[dict[str, object]]) -> None:
+    def _lay_dealt(self, asked: list[Asked]) -> None:
         """Set the hands that the house way sets, all at once."""
-        texts = (one[key] for one in asked for key in ("player", "bank"))
-        dealt = [given for text in texts if (given := _dealt(text))]
+        given = (hand for one in asked for hand in (one.player, one.bank))
+        dealt = [hand for hand in given if isinstance(hand, Dealt)]
         if self._batch:
             self._settler.layer.remember(self._batch.lay(self._settler.layer, dealt))
 
-    def _answer(self, asked: dict[str, object] | str, line: str) -> str:
+    def _answer(self, asked: Asked | str, line: str) -> str:
         if isinstance(asked, str):
             return self._refusal(asked, line)
         try:
-            settled = settle_plain(self._settler, *(asked[key] for key in _KEYS))
+            settled = settle_asked(self._settler, asked)
         except RefusedError as error:
             return self._refusal(str(error), line)
-        return _json(settled) if self._as_json else settled_line(settled)
+        if self._as_json:
+            return json.dumps(settled.to_dict(), ensure_ascii=False)
+        return settled_line(settled)
 
     def _refusal(self, reasons: str, line: str) -> str:
         self.bad += 1
@@ -60,27 +61,12 @@ class _Answers:
         return f"error: {reasons}"
 
 
-def _json(settled: Settled) -> str:
-    return json.dumps(settled.to_dict(), ensure_ascii=False)
-
-
-def _asked(line: str) -> dict[str, object] | str:
-    """The object of a line, or why it is none."""
+def _asked(line: str) -> Asked | str:
+    """What a line asks, or why it asks nothing that can be answered."""
     try:
         value = read_json(line)
-    except JsonError as error:
+        if not isinstance(value, dict) or set(value) != set(_KEYS):
+            return 'a line must be an object with just these keys: {"player", "bank", "bet"}'
+        return read_asked(*(value[key] for key in _KEYS))
+    except (JsonError, RefusedError) as error:
         return str(error)
-    if not isinstance(value, dict) or set(value) != set(_KEYS):
-        return 'a line must be an object with just these keys: {"player", "bank", "bet"}'
-    return value
-
-
-def _dealt(text: object) -> Dealt | None:
-    """The hand that the house way is to set; None for one as set, or none at all."""
-    if not isinstance(text, str):
-        return None
-    try:
-        given = parse_hand(text)
-    except CardError:
-        return None
-    return given if isinstance(given, Dealt) else None
