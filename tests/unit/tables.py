@@ -26,6 +26,13 @@ FOULS: Final = """
   front above back  not two and five cards
   player loses wager  bank reset by house way
 """
+SILENT: Final = loads(
+    f"""variant silent {{
+      deck {{ jokers 0 }}  ranking {{ wheel second }}  foul {{ front above back }}
+      {WAY.replace("joker counts as ace", "")}
+    }}"""
+)
+"""A sheet that says nothing of money."""
 
 
 def sheet(

@@ -11,9 +11,9 @@ from houseway.spec.round_result import RoundSettled
 from houseway.spec.seating import in_order
 from houseway.spec.table import Direction, Order, Start
 from houseway.spec.variant import Variant
-from houseway.verifier import RefusedError, load, settle_round
+from houseway.verifier import RefusedError, settle_round
 
-from .tables import FOULS, TO_BANK, sheet
+from .tables import FOULS, SILENT, TO_BANK, sheet
 
 BANK = "Qd 9h / Js Jh 7c 5d 3s"
 BEATEN = ("9d 8h / 10s 9s 6c 4d 2h", "8c 6s / Ac 10c 8s 4h 2d")
@@ -355,4 +355,4 @@ def test_a_sheet_that_is_not_total_refuses_the_round() -> None:
 
 
 def test_a_sheet_that_says_nothing_of_settlement_has_no_rounds() -> None:
-    assert "says nothing of settlement" in refused(load("fair_way"), {})[0]
+    assert "says nothing of settlement" in refused(SILENT, {})[0]

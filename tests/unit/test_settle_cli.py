@@ -145,11 +145,13 @@ def test_everything_wrong_goes_to_stderr_and_into_the_json(
     assert err.startswith("houseway: bank: 'Kx' is no card")
 
 
-def test_sheets_that_can_not_settle(capsys: pytest.CaptureFixture[str]) -> None:
+def test_sheets_that_can_not_settle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "silent.house"
+    file.write_text(SHEET.partition("  banking")[0] + "}\n", encoding="utf-8")
     for way in (one(WINNER, LOW, "10"), ("--stdin",), ("--round", "-")):
-        status, out, err = run("fair_way", *way, capsys=capsys)
+        status, out, err = run(str(file), *way, capsys=capsys)
         assert (status, out) == (2, "")
-        assert "fair_way says nothing of settlement" in err
+        assert "shown says nothing of settlement" in err
     assert run("nowhere", *one(WINNER, LOW, "10"), capsys=capsys)[0] == 2
 
 

@@ -11,9 +11,9 @@ from houseway.spec.money import Odds
 from houseway.spec.settlement import Settler
 from houseway.spec.table import Ending, Outcome
 from houseway.spec.wager import Cover
-from houseway.verifier import RefusedError, load, settle, settle_round
+from houseway.verifier import RefusedError, settle, settle_round
 
-from .tables import BY_COPIES, FOULS, LINES, TO_BANK, sheet
+from .tables import BY_COPIES, FOULS, LINES, SILENT, TO_BANK, sheet
 
 WINNER = "As Qc / Ks Kh Jd 8c 6h"
 LOW = "3c 2d / 10s 9h 7h 6d 4d"
@@ -148,8 +148,8 @@ def test_a_fee_is_the_players_even_where_the_wager_pushes() -> None:
 
 def test_a_sheet_that_says_nothing_of_settlement() -> None:
     assert (
-        "fair_way says nothing of settlement: add settlement { ... }"
-        in (refused(load("fair_way"), WINNER, LOW)[0])
+        "silent says nothing of settlement: add settlement { ... }"
+        in refused(SILENT, WINNER, LOW)[0]
     )
 
 
