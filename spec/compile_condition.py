@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from operator import eq, ge, gt, le, lt
+from typing import Final, TypeAlias
 
+from .cards import ACE, Category, Deck
 from .hand import Hand, Setting
 from .house_way import (
     All,
     AnyHand,
     BackAtLeast,
+    BackHigh,
     BackKind,
     BackStraightTo,
     Can,
     Compare,
+    FrontHigh,
     FrontIs,
+    FrontSuited,
     FrontWorth,
     HalfHas,
     HalfHasExactly,
@@ -27,7 +33,9 @@ from .house_way import (
     Legal,
     Not,
     NotSetting,
+    PaiGow,
     SettingCondition,
+    SevenCardStraightFlush,
     Some,
     SomeSetting,
 )
@@ -48,6 +56,11 @@ class Context:
     foul: FoulTest
     ranking: Ranking
 
+
+OfValues: TypeAlias = (
+    FrontWorth | FrontHigh | BackHigh | BackKind | BackAtLeast | BackStraightTo | Legal
+)
+"""Conditions on a setting that ask only what its two halves are worth."""
 
 RELATIONS: dict[Relation, Callable[[int, int], bool]] = {
     Relation.EQUAL: eq,
@@ -71,6 +84,10 @@ def compile_hand_condition(condition: HandCondition, context: Context) -> HandTe
             return lambda hand: least <= hand.jokers <= most
         case Compare(left, relation, right):
             return _comparison(left, relation, right)
+        case PaiGow(top):
+            return lambda hand: _pai_gow(hand, top)
+        case SevenCardStraightFlush():
+            return _seven_card_straight_flush
         case Can(conditions):
             return _possible([compile_setting_condition(part, context) for part in conditions])
         case All(parts):
@@ -92,6 +109,32 @@ def _possible(tests: list[SettingTests]) -> HandTest:
         return any(True for _ in left)
 
     return test
+
+
+def _pai_gow(hand: Hand, top: int) -> bool:
+    backs = [setting.back_value for setting in hand.settings]
+    nothing = all(back.category is Category.NO_PAIR for back in backs)
+    return nothing and max(back.ranks[0] for back in backs) == top
+
+
+SEVEN_IN_A_ROW: Final = frozenset(
+    {frozenset({ACE, *range(2, 8)}), *(frozenset(range(top - 6, top + 1)) for top in range(8, 15))}
+)
+"""The ranks of seven cards that run, ace low and ace high."""
+
+
+def _seven_card_straight_flush(hand: Hand) -> bool:
+    natural = [card for card in hand.cards if not card.is_joker]
+    if len({card.suit for card in natural}) != 1:
+        return False
+    ranks = {card.rank for card in natural}
+    stands = combinations_with_replacement(_ranks_of_joker(hand.ranker.deck), hand.jokers)
+    return any(ranks.union(jokers) in SEVEN_IN_A_ROW for jokers in stands)
+
+
+def _ranks_of_joker(deck: Deck) -> Iterable[int]:
+    """What a joker may be in a straight flush: any card where it may fill one, else an ace."""
+    return deck.ranks if deck.can_complete(Category.STRAIGHT_FLUSH) else (ACE,)
 
 
 def _comparison(left: RankSum, relation: Relation, right: RankSum) -> HandTest:
@@ -124,19 +167,32 @@ def compile_setting_condition(condition: SettingCondition, context: Context) -> 
         case SomeSetting(parts):
             tests = [compile_setting_condition(one, context) for one in parts]
             return lambda hand: _any_of([of_hand(hand) for of_hand in tests])
-        case FrontWorth() | BackKind() | BackAtLeast() | BackStraightTo() | Legal():
+        case FrontSuited(one, other):
+            return lambda _hand: _front_suited(one, other)
+        case (
+            FrontWorth()
+            | FrontHigh()
+            | BackHigh()
+            | BackKind()
+            | BackAtLeast()
+            | BackStraightTo()
+            | Legal()
+        ):
             test = _of_values(condition, context)
             return lambda _hand: test
 
 
-def _of_values(
-    condition: FrontWorth | BackKind | BackAtLeast | BackStraightTo | Legal, context: Context
-) -> SettingTest:
+def _of_values(condition: OfValues, context: Context) -> SettingTest:
     """Conditions that ask only what the two halves are worth."""
     match condition:
         case FrontWorth(relation, strength):
             holds = RELATIONS[relation]
             return lambda s: holds(s.front_value.strength, strength)
+        case FrontHigh(top):
+            return lambda s: not s.front_value.is_pair and s.front_value.ranks[0] == top
+        case BackHigh(top):
+            nothing = Category.NO_PAIR
+            return lambda s: s.back_value.category is nothing and s.back_value.ranks[0] == top
         case BackKind(kinds):
             return lambda s: s.back_value.category in kinds
         case BackAtLeast(kind):
@@ -200,6 +256,17 @@ def _front_is(firsts: tuple[int, ...], seconds: tuple[int, ...]) -> SettingTest:
     def test(setting: Setting) -> bool:
         one, other = setting.places
         return (one in firsts and other in seconds) or (other in firsts and one in seconds)
+
+    return test
+
+
+def _front_suited(first: int, second: int) -> SettingTest:
+    wanted = sorted((first, second))
+
+    def test(setting: Setting) -> bool:
+        one, other = (setting.cards[place] for place in setting.places)
+        natural = one.suit is not None
+        return natural and one.suit is other.suit and sorted((one.rank, other.rank)) == wanted
 
     return test
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
+from typing import TypeAlias
 
 from ..spec import house_way as core
 from ..spec.cards import ACE, Category
@@ -20,6 +21,7 @@ from ..spec.vocabulary import (
 from .hand_model import PLACES, RANK_BITS, HandFacts
 from .settings import SETTINGS, SettingTerms
 from .terms import (
+    FALSE,
     TRUE,
     Term,
     add,
@@ -27,12 +29,37 @@ from .terms import (
     const,
     count,
     eq,
+    extend,
     extract,
+    ite,
     not_,
     or_,
+    truth,
     ule,
     ult,
 )
+
+OfValues: TypeAlias = (
+    core.FrontWorth
+    | core.FrontHigh
+    | core.BackHigh
+    | core.BackKind
+    | core.BackAtLeast
+    | core.BackStraightTo
+    | core.Legal
+)
+"""Conditions on a setting that ask only what its two halves are worth."""
+
+_NOTHING = frozenset({Category.NO_PAIR})
+
+
+class SuitsUnknownError(ValueError):
+    """A condition asks the suits of front cards of a hand whose suits are not known."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "whether two front cards are of one suit can be asked only in the lines of a side bet"
+        )
 
 
 class ConditionTerms:
@@ -61,6 +88,11 @@ class ConditionTerms:
                 bits = max(_bits_of(left), _bits_of(right))
                 sums = self._sum(left, bits), self._sum(right, bits)
                 return and_(*named, self._relation(sums[0], relation, sums[1]))
+            case core.PaiGow(top):
+                highest = eq(self.facts.hand.ranks[0], const(top, RANK_BITS))
+                return and_(highest, *(self._kind(k, _NOTHING) for k in SETTINGS))
+            case core.SevenCardStraightFlush():
+                return self._seven_card_straight_flush()
             case core.Can(conditions):
                 parts = [self.setting(part) for part in conditions]
                 return or_(*(and_(*(part[k] for part in parts)) for k in SETTINGS))
@@ -75,6 +107,26 @@ class ConditionTerms:
         jokers = self.facts.hand.jokers
         enough = jokers[least - 1] if least else TRUE
         return and_(enough, not_(jokers[most]))
+
+    def _seven_card_straight_flush(self) -> Term:
+        hand = self.facts.hand
+        deck = hand.deck
+        ranks, jokers = hand.ranks, hand.jokers
+        fills = deck.can_complete(Category.STRAIGHT_FLUSH)
+        free = [joker if fills else FALSE for joker in jokers]
+        distinct = [or_(free[i], not_(hand.equal(i, i + 1))) for i in range(6)]
+        one_suit = [or_(joker, suited) for joker, suited in zip(jokers, hand.suited, strict=True)]
+        first, second = (
+            ite(free[1], ranks[i + 2], ite(free[0], ranks[i + 1], ranks[i])) for i in range(2)
+        )
+        seven, ace = const(7, RANK_BITS), const(ACE, RANK_BITS)
+        runs = ule(extend(first, 5), add(ranks[6], const(6, RANK_BITS), 5))
+        low = or_(ule(first, seven), and_(eq(first, ace), ule(second, seven)))
+        return and_(
+            *distinct,
+            *one_suit,
+            or_(and_(truth(deck.lowest <= 8), runs), and_(truth(deck.lowest == 2), low)),
+        )
 
     def _sum(self, sum_: RankSum, bits: int) -> Term:
         ranks = [self.facts.groups[group].rank for group in sum_.groups]
@@ -108,9 +160,37 @@ class ConditionTerms:
                 return tuple(or_(*(places[i] for i in _places(k, half))) for k in SETTINGS)
             case core.FrontIs(first, second):
                 return self._front_is(self._picks(first), self._picks(second))
+            case core.FrontSuited():
+                raise SuitsUnknownError
+            case core.NotSetting(part):
+                return tuple(map(not_, self.setting(part)))
+            case core.SomeSetting(parts):
+                return tuple(map(or_, *map(self.setting, parts)))
+            case (
+                core.FrontWorth()
+                | core.FrontHigh()
+                | core.BackHigh()
+                | core.BackKind()
+                | core.BackAtLeast()
+                | core.BackStraightTo()
+                | core.Legal()
+            ):
+                return self._of_values(condition)
+
+    def _of_values(self, condition: OfValues) -> tuple[Term, ...]:
+        match condition:
             case core.FrontWorth(relation, strength):
                 worth = const(strength, 12)
                 return tuple(self._relation(f, relation, worth) for f in self.settings.fronts)
+            case core.FrontHigh(top):
+                worth = const(top, 5)
+                return tuple(eq(extract(f, 8, 4), worth) for f in self.settings.fronts)
+            case core.BackHigh(top):
+                highest = const(top, RANK_BITS)
+                return tuple(
+                    and_(self._kind(k, _NOTHING), eq(extract(back, 19, 16), highest))
+                    for k, back in enumerate(self.settings.backs)
+                )
             case core.BackKind(kinds):
                 return tuple(self._kind(k, kinds) for k in SETTINGS)
             case core.BackAtLeast(kind):
@@ -124,10 +204,6 @@ class ConditionTerms:
                 )
             case core.Legal():
                 return tuple(map(not_, self.settings.fouls))
-            case core.NotSetting(part):
-                return tuple(map(not_, self.setting(part)))
-            case core.SomeSetting(parts):
-                return tuple(map(or_, *map(self.setting, parts)))
 
     def _level(self, k: int) -> Term:
         return extract(self.settings.backs[k], 23, 20)

@@ -59,6 +59,8 @@ def setting_conditions() -> Iterator[core.SettingCondition]:
             worth = front_strength(first, second)
             yield core.FrontWorth(Relation.EQUAL, worth)
             yield core.FrontWorth(Relation.AT_LEAST, worth)
+    yield from (core.FrontHigh(rank) for rank in range(2, ACE + 1))
+    yield from (core.BackHigh(rank) for rank in range(2, ACE + 1))
     yield from (core.BackKind(frozenset({kind})) for kind in Category)
     yield from (core.BackAtLeast(kind) for kind in Category)
     straights = frozenset({Category.STRAIGHT, Category.STRAIGHT_FLUSH})
@@ -76,6 +78,8 @@ def hand_conditions() -> Iterator[core.HandCondition]:
     for one, relation, other in product(Group, Relation, Group):
         yield core.Compare(RankSum((one,)), relation, RankSum((other,), 1))
         yield core.Compare(RankSum((one, other)), relation, RankSum((), 24))
+    yield from (core.PaiGow(rank) for rank in range(2, ACE + 1))
+    yield core.SevenCardStraightFlush()
     ace_in_front = core.HalfHas(Half.FRONT, RankCards(ACE))
     pair_behind = core.HalfHolds(Half.BACK, (Group.HIGHER_PAIR,))
     yield core.Can((ace_in_front,))
