@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..spec.cards import ACE, Card
+from ..spec.foul_words import foul_words
 from ..spec.hand import Setting
 from ..spec.interpreter import Decision, Interpreter, Trace
 from ..spec.variant import PropertyId
 from .verdict import Counterexample
-from .words import cards_text, foul_words, setting_text
+from .words import cards_text, setting_text
 
 
 def violates(interpreter: Interpreter, decision: Decision, property_: PropertyId) -> bool:
