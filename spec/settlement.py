@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -112,3 +112,10 @@ def fee_on(fees: Iterable[Fee], payer: Side, wager: int) -> int | None:
     """
     amounts = [fee.on(wager) for fee in fees if fee.payer is payer]
     return None if None in amounts else sum(amount or 0 for amount in amounts)
+
+
+def fee_of_bank(fees: Iterable[Fee], wagers: Sequence[int]) -> int:
+    """What the bank pays for a round: by brackets for each wager that it takes, or once."""
+    of_bank = [fee for fee in fees if fee.payer is Side.BANK]
+    by_wager = [fee.on(wager) or 0 for fee in of_bank if fee.brackets for wager in wagers]
+    return sum(by_wager) + sum(fee.each_round or 0 for fee in of_bank if not fee.brackets)

@@ -52,7 +52,7 @@ class SettledWager:
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON: decimal strings."""
-        amounts = {
+        amounts: dict[str, Fraction | int] = {
             "bet": self.wager,
             "in_play": self.in_play,
             "returned": self.returned,
