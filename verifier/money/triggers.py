@@ -21,8 +21,7 @@ from ...spec.table import Side, Trigger, Watched
 from ...spec.variant import PropertyId, Variant
 from ...spec.vocabulary import JokerCounts
 from ..conditions import ConditionTerms
-from ..engines.answer import Answer as HandAnswer
-from ..engines.answer import Finding
+from ..engines.answer import Answer, Finding
 from ..engines.exhaustive import Enumeration
 from ..from_variant import HouseWayTerms
 from ..hand_model import HandFacts, SymbolicHand
@@ -32,7 +31,7 @@ from ..properties import Obligation
 from ..settings import SettingTerms
 from ..terms import TRUE, Term, and_, not_, or_
 from ..words import cards_text, hands_text
-from .answers import REACHED, Answer, Answers
+from .answers import REACHED, MoneyAnswer, MoneyAnswers
 
 Parts: TypeAlias = list[tuple[Term, Term]]
 """Premises of which no two hold of a hand, and for each what makes such a hand meet a trigger."""
@@ -122,7 +121,9 @@ def _some(settings: Sequence[Term], holds: Sequence[Term]) -> Term:
     return or_(*map(and_, settings, holds))
 
 
-def prove_triggers(terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None) -> Answers:
+def prove_triggers(
+    terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None
+) -> MoneyAnswers:
     """Z3's answers: some hand meets each trigger."""
     from ..engines.z3 import Prover
 
@@ -141,30 +142,30 @@ def prove_triggers(terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int
     }
 
 
-def _proved(terms: TriggerTerms, trigger: Trigger, found: Sequence[HandAnswer]) -> Answer:
+def _proved(terms: TriggerTerms, trigger: Trigger, found: Sequence[Answer]) -> MoneyAnswer:
     hands = [answer.hand for answer in found if answer.hand]
     if hands:
-        return Answer(error=_contradicted(terms, trigger, hands[0], "z3"))
+        return MoneyAnswer(error=_contradicted(terms, trigger, hands[0], "z3"))
     if any(answer.finding is Finding.UNKNOWN for answer in found):
-        return Answer(unknown=REACHED)
-    return Answer((_never(trigger),))
+        return MoneyAnswer(unknown=REACHED)
+    return MoneyAnswer((_never(trigger),))
 
 
 def count_triggers(
     terms: TriggerTerms, triggers: Sequence[Trigger], hands: Callable[[], Enumeration]
-) -> Answers:
+) -> MoneyAnswers:
     """The count's answers, with the number of hands that meet each trigger."""
     answers = {}
     for trigger in triggers:
         tallies = [hands().tally(p, [claim])[0] for p, claim in terms.parts(trigger)]
         number = sum(tally.hands for tally in tallies)
         if not number:
-            answers[_question(trigger)] = Answer((_never(trigger),))
+            answers[_question(trigger)] = MoneyAnswer((_never(trigger),))
             continue
         shown = next(tally.smallest for tally in tallies if tally.smallest)
         note = f"{trigger_words(trigger)}: {hands_text(number)}{_DOMAINS[_domain(terms, trigger)]}."
         error = _contradicted(terms, trigger, shown, "exhaustive")
-        answers[_question(trigger)] = Answer(notes=(note[0].upper() + note[1:],), error=error)
+        answers[_question(trigger)] = MoneyAnswer(notes=(note[0].upper() + note[1:],), error=error)
     return answers
 
 
