@@ -92,3 +92,8 @@ def agreed(asked: MoneyProperty) -> tuple[Status, tuple[str, ...], tuple[str, ..
     assert not found.errors
     assert len({*found.verdict.engines.values()}) == 1, found.verdict
     return found.verdict.status, found.verdict.details, found.verdict.notes
+
+
+def one_sentence(*parts: str) -> tuple[str]:
+    """What is told where one thing is."""
+    return ("".join(parts),)

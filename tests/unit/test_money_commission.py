@@ -21,7 +21,18 @@ from houseway.verifier.money.commission_by_count import count, taken
 from houseway.verifier.money.commission_by_proof import defined_taken, prove
 from houseway.verifier.money.commission_sound import CommissionSound
 
-from ..tables import COVERED, LOSES, WINS, agreed, commission, judged, line, table, usual
+from ..tables import (
+    COVERED,
+    LOSES,
+    WINS,
+    agreed,
+    commission,
+    judged,
+    line,
+    one_sentence,
+    table,
+    usual,
+)
 
 pytestmark = pytest.mark.solver
 UP = RoundingWay.UP
@@ -38,11 +49,9 @@ def _only(charge_of: Commission, limits: WagerLimits | None = None) -> Charge:
 def test_five_percent_rounded_up_takes_small_wins_whole() -> None:
     status, details, _ = agreed(CommissionSound(table(commission(way=UP))))
     assert status is Status.REFUTED
-    assert details == (
-        (
-            "Commission 5% of each win, rounded up to 0.25: all of the win or more is taken on every "
-            "wager from 0.01 to 0.25."
-        ),
+    assert details == one_sentence(
+        "Commission 5% of each win, rounded up to 0.25: all of the win or more is taken on ",
+        "every wager from 0.01 to 0.25.",
     )
 
 
@@ -55,12 +64,10 @@ def test_a_least_wager_makes_it_sound() -> None:
 def test_ranges_that_come_again_are_told_apart() -> None:
     """Of 0.26 win nine tenths are 0.234, up to 0.25; of 0.28 they are 0.252, up to 0.50."""
     _, details, _ = agreed(CommissionSound(table(commission(Fraction(9, 10), UP))))
-    assert details == (
-        (
-            "Commission 90% of each win, rounded up to 0.25: all of the win or more is taken on every "
-            "wager from 0.01 to 0.25, every wager from 0.28 to 0.50, every wager from 0.56 to 0.75 and "
-            "further wagers above."
-        ),
+    assert details == one_sentence(
+        "Commission 90% of each win, rounded up to 0.25: all of the win or more is taken on",
+        " every wager from 0.01 to 0.25, every wager from 0.28 to 0.50, every wager from ",
+        "0.56 to 0.75 and further wagers above.",
     )
 
 
@@ -72,39 +79,31 @@ def test_a_minimum_is_told_with_its_range_and_is_no_fault() -> None:
     )
     status, details, notes = agreed(asked)
     assert (status, details) == (Status.PROVED, ())
-    assert notes == (
-        (
-            "Commission 5% of each win, rounded to nearest 0.05, at least 1.00: its minimum takes 0.05 "
-            "or more above the rate on every wager from 5.00 to 19.00."
-        ),
+    assert notes == one_sentence(
+        "Commission 5% of each win, rounded to nearest 0.05, at least 1.00: its minimum ",
+        "takes 0.05 or more above the rate on every wager from 5.00 to 19.00.",
     )
 
 
 def test_a_range_may_be_one_wager_or_end_at_the_limit() -> None:
     one = CommissionSound(table(commission(least=100), limits=WagerLimits(1, 100, 100)))
-    assert agreed(one)[1] == (
-        (
-            "Commission 5% of each win, at least 1.00: all of the win or more is taken on a wager of "
-            "1.00."
-        ),
+    assert agreed(one)[1] == one_sentence(
+        "Commission 5% of each win, at least 1.00: all of the win or more is taken on a ",
+        "wager of 1.00.",
     )
     some = CommissionSound(table(commission(least=1000), limits=WagerLimits(1, 850, 100)))
-    assert agreed(some)[1] == (
-        (
-            "Commission 5% of each win, at least 10.00: all of the win or more is taken on every wager "
-            "from 1.00 to 8.00."
-        ),
+    assert agreed(some)[1] == one_sentence(
+        "Commission 5% of each win, at least 10.00: all of the win or more is taken on ",
+        "every wager from 1.00 to 8.00.",
     )
 
 
 def test_other_odds_are_judged_by_what_they_win() -> None:
     """At 1 to 2 a wager of 0.50 wins 0.25."""
     _, details, _ = agreed(CommissionSound(table(commission(way=UP), lines=usual(Odds(1, 2)))))
-    assert details == (
-        (
-            "Commission 5% of each win, rounded up to 0.25 (where a win pays 1 to 2): all of the win "
-            "or more is taken on every wager from 0.01 to 0.50."
-        ),
+    assert details == one_sentence(
+        "Commission 5% of each win, rounded up to 0.25 (where a win pays 1 to 2): all of ",
+        "the win or more is taken on every wager from 0.01 to 0.50.",
     )
 
 
@@ -126,11 +125,10 @@ def test_partly_covered_wagers_are_remarked() -> None:
     asked = CommissionSound(table(commission(way=UP), limits=limits, banking=COVERED))
     status, details, notes = agreed(asked)
     assert (status, details) == (Status.PROVED, ())
-    assert notes == (
-        (
-            "Commission 5% of each win, rounded up to 0.25: where the bank's money covers a part of a "
-            "wager only, all of the win or more is taken on every covered part from 0.01 to 0.25."
-        ),
+    assert notes == one_sentence(
+        "Commission 5% of each win, rounded up to 0.25: where the bank's money covers a ",
+        "part of a wager only, all of the win or more is taken on every covered part from ",
+        "0.01 to 0.25.",
     )
 
 
@@ -141,11 +139,9 @@ def test_a_commission_that_nobody_can_owe_is_a_fault() -> None:
         "Commission 5% of each win: it is never taken, since no line of the settlement pays.",
     )
     net = commission(base=CommissionBase.BANKERS_NET_WIN)
-    assert agreed(CommissionSound(table(net)))[1] == (
-        (
-            "Commission 5% of banker's net win of the round: it is never taken, since no player ever "
-            "banks."
-        ),
+    assert agreed(CommissionSound(table(net)))[1] == one_sentence(
+        "Commission 5% of banker's net win of the round: it is never taken, since no player",
+        " ever banks.",
     )
     nothing = CommissionSound(table(commission(), limits=WagerLimits(500, 400)))
     assert agreed(nothing)[1] == (
@@ -177,7 +173,7 @@ LIMITS = st.builds(
 ODDS = st.builds(Odds, st.integers(1, 5), st.integers(1, 3))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(COMMISSIONS, st.integers(-50, 5000), st.integers(1, 3))
 def test_both_engines_take_what_the_interpreter_takes(
     one: Commission, amount: int, parts: int
@@ -196,7 +192,7 @@ def _number(value: int) -> str:
     return str(value) if value >= 0 else f"(- {-value})"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(COMMISSIONS, LIMITS, ODDS)
 def test_the_engines_agree_on_random_commissions(
     one: Commission, limits: WagerLimits, odds: Odds
@@ -205,7 +201,7 @@ def test_the_engines_agree_on_random_commissions(
     assert (status is Status.PROVED) == (not details)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(COMMISSIONS, LIMITS)
 def test_wins_that_are_taken_whole_are_those_found_by_hand(
     one: Commission, limits: WagerLimits

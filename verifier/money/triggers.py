@@ -93,13 +93,20 @@ class TriggerTerms:
     def meets(self, trigger: Trigger, cards: Sequence[Card]) -> bool:
         """Whether seven cards meet a trigger, by the interpreter."""
         condition = condition_of(trigger)
-        variant = self.variant
-        context = Context(variant.foul.test, variant.ranking)
-        hand = Hand(cards, Ranker(variant.deck, variant.ranking), self._counts)
+        context = Context(self.variant.foul.test, self.variant.ranking)
+        hand = Hand(cards, self._ranker, self._counts)
         if isinstance(condition, core.PaiGow):
             return compile_hand_condition(condition, context)(hand)
         holds = compile_setting_condition(condition, context)(hand)
         return any(map(holds, self._settings(trigger, hand)))
+
+    @cached_property
+    def _ranker(self) -> Ranker:
+        return Ranker(self.variant.deck, self.variant.ranking)
+
+    @cached_property
+    def _interpreter(self) -> Interpreter:
+        return Interpreter(self.variant)
 
     @property
     def _counts(self) -> JokerCounts:
@@ -108,7 +115,7 @@ class TriggerTerms:
 
     def _settings(self, trigger: Trigger, hand: Hand) -> Sequence[Setting]:
         if trigger.side is Side.BANK and self.variant.house_way:
-            return Interpreter(self.variant).set_hand(hand).laid_out
+            return self._interpreter.set_hand(hand).laid_out
         test = self.variant.foul.test
         return [
             setting
