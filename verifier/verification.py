@@ -72,6 +72,8 @@ def verify(
     said = {verdict.id: verdict.engines for verdict in report.properties}
     money = TableJudge(variant, engines, hands, said, rlimit).judge(chosen)
     verdicts = {verdict.id: verdict for verdict in report.properties} | dict(money.verdicts)
+    if set(chosen).isdisjoint(OF_HOUSE_WAY):  # judged for the fouls alone, and not to be shown
+        report = replace(report, rules=(), no_rule=None)
     return replace(
         report,
         properties=tuple(verdicts.get(one) or _not_applicable(one, engines) for one in chosen),

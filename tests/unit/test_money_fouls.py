@@ -90,7 +90,7 @@ def test_a_hand_of_another_number_of_cards_can_not_be_looked_at() -> None:
         "five cards: it plays as set, and such a front and back can't be compared.",
     )
     assert _told(_variant(player=PlayerFoul.LOSES_WAGER))[1] == one_sentence(
-        "Nothing says what becomes of the side bet Lion when a player's hand is not set in two and ",
+        f"{OPEN} the side bet Lion when a player's hand is not set in two and ",
         "five cards, since there is no hand as set to look at.",
     )
 

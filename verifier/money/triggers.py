@@ -7,7 +7,7 @@ has one that meets the trigger.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Final, TypeAlias
 
@@ -131,31 +131,31 @@ def _some(settings: Sequence[Term], holds: Sequence[Term]) -> Term:
 def prove_triggers(
     terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None
 ) -> MoneyAnswers:
-    """Z3's answers: some hand meets each trigger."""
+    """Z3's answers: some hand meets each trigger; rules are asked until one sets such a hand."""
     from ..engines.z3 import Prover
 
-    asked = {
-        trigger: [
-            Obligation(PropertyId.SETTLEMENT_TOTAL, None, premise, claim)
-            for premise, claim in terms.parts(trigger)
-        ]
+    if not triggers:
+        return {}
+    prover = Prover(terms.hand, terms.options, rlimit=rlimit)
+
+    def ask(part: tuple[Term, Term]) -> Answer:
+        asked = Obligation(PropertyId.SETTLEMENT_TOTAL, None, *part)
+        return prover.judge([asked])[asked]
+
+    return {
+        _question(trigger): _proved(terms, trigger, map(ask, terms.parts(trigger)))
         for trigger in triggers
     }
-    prover = Prover(terms.hand, terms.options, rlimit=rlimit)
-    found = prover.judge([one for obligations in asked.values() for one in obligations])
-    return {
-        _question(trigger): _proved(terms, trigger, [found[one] for one in obligations])
-        for trigger, obligations in asked.items()
-    }
 
 
-def _proved(terms: TriggerTerms, trigger: Trigger, found: Sequence[Answer]) -> MoneyAnswer:
-    hands = [answer.hand for answer in found if answer.hand]
-    if hands:
-        return MoneyAnswer(error=_contradicted(terms, trigger, hands[0], "z3"))
-    if any(answer.finding is Finding.UNKNOWN for answer in found):
-        return MoneyAnswer(unknown=REACHED)
-    return MoneyAnswer((_never(trigger),))
+def _proved(terms: TriggerTerms, trigger: Trigger, answers: Iterable[Answer]) -> MoneyAnswer:
+    unknown = None
+    for answer in answers:
+        if answer.hand:
+            return MoneyAnswer(error=_contradicted(terms, trigger, answer.hand, "z3"))
+        if answer.finding is Finding.UNKNOWN:
+            unknown = REACHED
+    return MoneyAnswer(unknown=unknown) if unknown else MoneyAnswer((_never(trigger),))
 
 
 def count_triggers(
