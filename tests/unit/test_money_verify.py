@@ -151,11 +151,9 @@ def test_money_is_judged_without_a_house_way() -> None:
 def test_a_reset_leans_on_never_foul_whether_it_is_chosen_or_not() -> None:
     alone = _verified(way=FOULING, properties=(PropertyId.FOULS_DECIDED,))
     assert _words(alone) == {PropertyId.FOULS_DECIDED: Status.REFUTED}
-    assert alone.properties[0].details == (
-        (
-            "A fouled hand is reset by the house way, and the house way fouls itself: never-foul is "
-            "refuted."
-        ),
+    assert alone.properties[0].details == one_sentence(
+        "A fouled hand is reset by the house way, and the house way fouls itself: ",
+        "never-foul is refuted.",
     )
     beside = (PropertyId.NEVER_FOUL, PropertyId.FOULS_DECIDED)
     assert set(_words(_verified(way=FOULING, properties=beside)).values()) == {Status.REFUTED}
