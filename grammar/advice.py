@@ -10,6 +10,8 @@ from typing import Final, TypeAlias
 NAME: Final = "a name"
 TEXT: Final = "a text in quotes"
 NUMBER: Final = "a number"
+AMOUNT: Final = "an amount such as 0.25"
+PERCENTAGE: Final = "a percentage such as 5%"
 PLACE: Final = "a place such as 2nd"
 RANK: Final = "a rank (2 to 10, J, Q, K, A)"
 CARD: Final = "a card such as As or Jk"

@@ -21,6 +21,8 @@ _NAMED: Final = {
     "NAME": advice.NAME,
     "STRING": advice.TEXT,
     "INT": advice.NUMBER,
+    "DECIMAL": advice.AMOUNT,
+    "PERCENT": advice.PERCENTAGE,
     "ORDINAL": advice.PLACE,
     "FACE": advice.RANK,
     "CARD": advice.CARD,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .diagnostics import SheetError
 from .layout import lay_out
+from .leaves import NOWHERE
 from .parser import MAX_CHARACTERS, comments, parse
 from .pieces import pieces_of
 from .places import relocated
 from .sheet import Sheet
-from .syntax import NOWHERE
 
 
 class FormatRefused(Exception):  # noqa: N818 - it tells what was done, as its caller reports it

@@ -8,7 +8,9 @@ from importlib.resources import files
 from typing import Final
 
 _PREFIX: Final = "_W_"
-_QUOTED_WORD = re.compile(r'"([a-z]+)"')
+_QUOTED_WORD = re.compile(r"\"([a-z]+(?:[-'][a-z]+)*)\"")
+_SIGNS: Final = str.maketrans({"-": "_", "'": "__"})
+"""Signs inside a keyword, as its terminal's name has them."""
 
 
 @cache
@@ -37,12 +39,17 @@ def bounded_grammar() -> str:
 
 def terminal_of(word: str) -> str:
     """The terminal's name for a keyword."""
-    return _PREFIX + word.upper()
+    return _PREFIX + word.translate(_SIGNS).upper()
 
 
 def word_of(terminal: str) -> str | None:
     """The keyword that a terminal stands for, or None."""
-    return terminal.removeprefix(_PREFIX).lower() if terminal.startswith(_PREFIX) else None
+    return _words().get(terminal)
+
+
+@cache
+def _words() -> dict[str, str]:
+    return {terminal_of(word): word for word in keywords()}
 
 
 def _is_comment(line: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from .leaves import Name, Phrase, Rank, RankRange
 from .syntax import (
     AllOf,
     AnyOf,
@@ -31,14 +32,13 @@ from .syntax import (
     IsRank,
     Kinds,
     LegalWord,
-    Name,
+    Natural,
     NotOf,
     NotSetting,
     NthCards,
+    OnlyHigh,
     PairsIn,
-    Phrase,
-    Rank,
-    RankRange,
+    RankHigh,
     RunsTo,
     SettingCondition,
     Step,
@@ -47,11 +47,23 @@ from .syntax import (
     TwoCards,
     UseRule,
     WheelBehind,
+    WithSuited,
 )
 
-_PlainCondition: TypeAlias = GroupTest | HandWord | Comparison | IsRank | InRange | PairsIn | CanSet
+_PlainCondition: TypeAlias = (
+    GroupTest
+    | HandWord
+    | Comparison
+    | IsRank
+    | InRange
+    | PairsIn
+    | CanSet
+    | RankHigh
+    | Natural
+    | WithSuited
+)
 _ValueContent: TypeAlias = (
-    IsHigh | AtLeastHigh | AtLeastPair | Kinds | AtLeastKind | RunsTo | WheelBehind
+    IsHigh | OnlyHigh | AtLeastHigh | AtLeastPair | Kinds | AtLeastKind | RunsTo | WheelBehind
 )
 
 _FACES: Final = {11: "J", 12: "Q", 13: "K", 14: "A"}
@@ -106,6 +118,12 @@ def _plain_condition(condition: _PlainCondition) -> str:
             return f"pairs in {one.text} + {other.text}"
         case CanSet(conditions):
             return f"can ({', '.join(setting_text(part) for part in conditions)})"
+        case RankHigh(rank):
+            return f"{rank_text(rank)} high"
+        case Natural(kind):
+            return f"natural {kind.words}"
+        case WithSuited(kind, first, second):
+            return f"{kind.words} with suited {rank_text(first)}-{rank_text(second)}"
 
 
 def _number_text(*sums: Sum) -> Callable[[Rank], str]:
@@ -165,6 +183,8 @@ def _value_content(content: _ValueContent) -> str:
     match content:
         case IsHigh(first, second):
             return f"is {rank_text(first)}-{rank_text(second)}"
+        case OnlyHigh(rank):
+            return f"{rank_text(rank)} high"
         case AtLeastHigh(rank):
             return f"at least {rank_text(rank)} high"
         case AtLeastPair(rank):

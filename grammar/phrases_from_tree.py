@@ -11,7 +11,8 @@ from lark.tree import Meta
 
 from . import syntax
 from .diagnostics import Span
-from .syntax import CardWord, Name, Number, Phrase, Rank, RankRange, Steps, Text
+from .leaves import Amount, CardWord, Name, Number, Phrase, Rank, RankRange, Text
+from .syntax import Steps
 
 Parts: TypeAlias = list[Any]
 """Children already built; the grammar fixes what they are."""
@@ -65,6 +66,16 @@ class PhraseBuilder(Transformer[Token, Any]):
     def INT(self, token: Token) -> Number:  # noqa: N802
         return number_of(token)
 
+    def PERCENT(self, token: Token) -> Amount:  # noqa: N802
+        return Amount(str(token).rstrip("%"), of_token(token))
+
+    def DECIMAL(self, token: Token) -> Amount:  # noqa: N802
+        return Amount(str(token), of_token(token))
+
+    def amount(self, meta: Meta, parts: Parts) -> Amount:
+        part = parts[0]
+        return part if isinstance(part, Amount) else Amount(str(part.value), part.span)
+
     def FACE(self, token: Token) -> Rank:  # noqa: N802
         return Rank(FACES[str(token)], of_token(token))
 
@@ -83,6 +94,9 @@ class PhraseBuilder(Transformer[Token, Any]):
     any_card = ace = made_kind = five_kind = side = wheel_place = flush_rank = phrase
     test = player_fate = bank_fate = counts = half = beside = beside_case = last_case = phrase
     unit = group = rank_word = run = kind = property = joker_card = phrase
+    banker = direction = settle_start = whose = watched = correct = phrase
+    results_of_two = result_of_one = none = commission_base = phrase
+    exact = rounding_way = looked_at = kept_behind = phrase
 
     # --- conditions on the seven cards
 
@@ -100,6 +114,16 @@ class PhraseBuilder(Transformer[Token, Any]):
 
     def has_group(self, meta: Meta, parts: Parts) -> syntax.GroupTest:
         return syntax.GroupTest(parts[0], of_meta(meta))
+
+    def natural(self, meta: Meta, parts: Parts) -> syntax.Natural:
+        return syntax.Natural(parts[0], of_meta(meta))
+
+    def with_suited(self, meta: Meta, parts: Parts) -> syntax.WithSuited:
+        kind, first, second = parts
+        return syntax.WithSuited(kind, first, second, of_meta(meta))
+
+    def rank_high(self, meta: Meta, parts: Parts) -> syntax.RankHigh:
+        return syntax.RankHigh(parts[0], of_meta(meta))
 
     def can(self, meta: Meta, parts: Parts) -> syntax.CanSet:
         return syntax.CanSet(tuple(parts), of_meta(meta))
@@ -179,6 +203,9 @@ class PhraseBuilder(Transformer[Token, Any]):
 
     def is_high(self, meta: Meta, parts: Parts) -> syntax.IsHigh:
         return syntax.IsHigh(parts[0], parts[1], of_meta(meta))
+
+    def front_high(self, meta: Meta, parts: Parts) -> syntax.OnlyHigh:
+        return syntax.OnlyHigh(parts[0], of_meta(meta))
 
     def at_least_high(self, meta: Meta, parts: Parts) -> syntax.AtLeastHigh:
         return syntax.AtLeastHigh(parts[0], of_meta(meta))

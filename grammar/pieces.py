@@ -10,6 +10,8 @@ from typing import Final, TypeVar
 
 from .diagnostics import Span
 from .layout import INDENT, Gap, Piece, code_of
+from .leaves import Name, Number, Phrase, Tails, Text
+from .line_words import bet_line_text, commission_text, line_text
 from .parser import comments
 from .phrases import condition_text, range_text, steps_text
 from .recovery import mask
@@ -17,11 +19,14 @@ from .sheet import (
     AddCase,
     AddRule,
     Band,
+    BetLine,
     Block,
     Case,
     CasePlace,
     Change,
     Claims,
+    Commission,
+    Conduct,
     Example,
     Extends,
     HouseWay,
@@ -37,11 +42,12 @@ from .sheet import (
     Rule,
     SafetyNet,
     Sheet,
+    SideBet,
     Source,
     Waiver,
     WayLine,
 )
-from .syntax import Name, Number, Phrase, RankRange, Steps, Tails, Text
+from .syntax import Steps
 
 _WIDTH: Final = 100
 """The widest line for what can also be written on several."""
@@ -49,9 +55,6 @@ _WIDEST: Final = 120
 """The widest line before an action goes on a line of its own."""
 
 _Node = TypeVar("_Node", bound=Item | WayLine)
-
-_FORMS: Final = {"five alike": "{} straight flush", "foul test": "{}"}
-"""Lines that don't begin with their topic; the choice goes in the braces."""
 
 
 def pieces_of(sheet: Sheet, text: str) -> list[Piece]:
@@ -95,20 +98,31 @@ class _Printer:
                 return self._statement("house way none", span, tails, depth)
             case HouseWay(lines, tails, span):
                 inner = self._apart(lines or (), self._way_line, depth + 1)
-                behind = self._tails(tails, depth + 1)
-                end = self._masked.rfind("}", 0, behind[0].start) + 1 if behind else span.end
-                block = self._block("house way", replace(span, end=end), depth, inner)
-                return [*block, *behind]
+                return self._tailed_block("house way", span, tails, depth, inner)
+            case Commission():
+                return self._statement(commission_text(item), item.span, item.tails, depth)
+            case SideBet():
+                return self._side_bet(item, depth)
+            case Conduct(text, tails, span):
+                return self._statement(f'conduct "{text.text}"', span, tails, depth)
             case Claims(claims, span):
                 inner = [Piece(_claim(claim), depth + 1, claim.span.start) for claim in claims]
                 return self._block("claims", span, depth, inner)
             case Example():
                 return self._example(item, depth)
 
+    def _side_bet(self, bet: SideBet, depth: int) -> list[Piece]:
+        inner: list[Piece] = []
+        for line in bet.lines:
+            words = bet_line_text(line) if isinstance(line, BetLine) else line_text(line)
+            inner += self._statement(words, line.span, line.tails, depth + 1)
+        head = f"side bet {bet.name.text}{_title(bet.title)}"
+        return self._tailed_block(head, bet.span, bet.tails, depth, inner)
+
     def _way_line(self, line: WayLine, depth: int) -> list[Piece]:
         match line:
             case Line(_, _, tails, span):
-                return self._statement(_line_words(line), span, tails, depth)
+                return self._statement(line_text(line), span, tails, depth)
             case Band(name, bounds, tails, span):
                 words = f"band {name.text} {range_text(bounds)}"
                 return self._statement(words, span, tails, depth)
@@ -211,6 +225,14 @@ class _Printer:
         closing = Piece("}", depth, span.end - 1, Gap.NEVER)
         return [Piece(head + " {", depth, span.start), *inner, closing]
 
+    def _tailed_block(
+        self, head: str, span: Span, tails: Tails, depth: int, inner: list[Piece]
+    ) -> list[Piece]:
+        """A block, and the tails behind its brace."""
+        behind = self._tails(tails, depth + 1)
+        end = self._masked.rfind("}", 0, behind[0].start) + 1 if behind else span.end
+        return [*self._block(head, replace(span, end=end), depth, inner), *behind]
+
     def _statement(self, text: str, span: Span, tails: Tails, depth: int) -> list[Piece]:
         return [Piece(text, depth, span.start), *self._tails(tails, depth + 1)]
 
@@ -270,24 +292,6 @@ def _place(place: CasePlace) -> str:
 
 def _clauses(first: Name, last: Name | None) -> str:
     return f"{first.text}..{last.text}" if last else first.text
-
-
-def _line_words(line: Line) -> str:
-    choices = [_choice(choice) for choice in line.choice]
-    if line.topic == "joker is" and len(choices) > 1:
-        choices = [f"{choices[0]} or completes {', '.join(choices[1:])}"]
-    form = _FORMS.get(line.topic, line.topic + " {}")
-    return form.format(" ".join(choices)).rstrip()
-
-
-def _choice(choice: Phrase | Number | RankRange) -> str:
-    match choice:
-        case Phrase(words):
-            return words
-        case Number(value):
-            return str(value)
-        case RankRange():
-            return range_text(choice)
 
 
 def _claim(claim: Phrase | Waiver) -> str:

@@ -10,7 +10,23 @@ _HIDDEN = re.compile(r'"[^"\n\r]*"|#[^\n\r]*')
 _MARK = re.compile(r"[{}]|[a-z][a-z0-9_]*")
 
 ITEMS: Final = frozenset(
-    ["source", "revision", "deck", "ranking", "foul", "house", "claims", "example"]
+    [
+        "source",
+        "revision",
+        "deck",
+        "ranking",
+        "foul",
+        "house",
+        "deal",
+        "banking",
+        "settlement",
+        "commission",
+        "fee",
+        "side",
+        "conduct",
+        "claims",
+        "example",
+    ]
 )
 """The words that begin a statement of the file."""
 CHANGES: Final = frozenset(["add", "in", "remove", "replace"])
@@ -19,16 +35,34 @@ WAY_LINES: Final = CHANGES | {"joker", "band", "rule", "priority", "safety"}
 """The words that begin a statement of the house way."""
 
 _BLOCKS: Final = frozenset(
-    ["variant", "deck", "ranking", "foul", "house", "claims", "example", "rule"]
+    [
+        "variant",
+        "deck",
+        "ranking",
+        "foul",
+        "house",
+        "deal",
+        "banking",
+        "settlement",
+        "fee",
+        "side",
+        "claims",
+        "example",
+        "rule",
+    ]
 )
 _NESTING: Final = frozenset({"variant", "house"})
 """Blocks that hold other blocks."""
-_STATEMENTS: Final = (ITEMS | WAY_LINES | {"variant", "waive", "undominated"}) - CHANGES - {"joker"}
+_STATEMENTS: Final = (
+    (ITEMS | WAY_LINES | {"variant", "waive", "undominated"}) - CHANGES - {"joker", "side"}
+)
 _START: Final = "|".join(
     [
         r"\bin\s+rule\s+\w+(?:\s+(?:add|remove|replace)\b)?",
         r"\b(?:band|rule|priority|variant)\s+[a-z]\w*",  # a name may be a word of the language
         r"\b(?:add|remove|replace)\s+(?!case\b|otherwise\b)[a-z]+",
+        r"\bfee\s+before\s+deal\b",
+        r"\bside\s+bet\s+[a-z]\w*",
         r"\bjoker\s+c[a-z]*",  # elsewhere it is a word of conditions
         rf"\b(?:{'|'.join(sorted(_STATEMENTS))})\b",
     ]
@@ -97,7 +131,9 @@ def _head_start(masked: str, opened: int) -> int:
     """Where the head of the block begins: `rule quads` before its brace, say."""
     words = list(_words_before(masked, opened))
     for index, (word, start) in enumerate(words):
-        if word in _BLOCKS and not (index + 1 < len(words) and words[index + 1][0] == "rule"):
+        before = [earlier for earlier, _ in words[index + 1 : index + 3]]
+        named = before[:1] in (["rule"], ["bet"]) or before == ["before", "fee"]
+        if word in _BLOCKS and not named:
             change = _CHANGE_BEFORE.search(masked, 0, start)
             return change.start() if change else start
     return opened

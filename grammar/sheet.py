@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .diagnostics import Span
-from .syntax import (
+from .leaves import (
+    Amount,
     CardWord,
-    Condition,
     Name,
     Number,
     Phrase,
+    Rank,
     RankRange,
-    Steps,
     Tails,
     Text,
     _span,
 )
+from .syntax import Condition, SettingCondition, Steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,18 @@ class Revision:
 
 
 @dataclass(frozen=True, slots=True)
+class Outcome:
+    """`pays 3 to 2`, `pushes` or `loses`; the odds are None unless it pays."""
+
+    ending: Phrase
+    odds: tuple[Number, Number] | None = None
+    span: Span = _span()
+
+
+Choice: TypeAlias = Phrase | Number | Amount | Rank | RankRange | Outcome
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of a block that chooses among fixed words: what it settles, and the choice.
 
@@ -47,14 +60,14 @@ class Line:
     """
 
     topic: str
-    choice: tuple[Phrase | Number | RankRange, ...]
+    choice: tuple[Choice, ...]
     tails: Tails = Tails()
     span: Span = _span()
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """`deck { ... }`, `ranking { ... }` or `foul { ... }`."""
+    """A block of such lines: `deck { ... }`, `foul { ... }`, `fee before deal { ... }`."""
 
     title: str
     lines: tuple[Line, ...]
@@ -199,6 +212,68 @@ class HouseWay:
     taken_from: Name | None = None
 
 
+# --- the table's money ----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Rounded:
+    """`rounded up to 0.25`; `way` is "up to", "down to" or "to nearest"."""
+
+    way: Phrase
+    unit: Amount
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class Commission:
+    """`commission 5% of each win, rounded up to 0.25, at least 0.25`, or none (rate None)."""
+
+    rate: Amount | None
+    base: Phrase | None = None
+    rounded: Rounded | None = None
+    least: Amount | None = None
+    tails: Tails = Tails()
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class Halves:
+    """`back royal flush, front at least pair`: all of one setting, or of the hand as set."""
+
+    conditions: tuple[SettingCondition, ...]
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class BetLine:
+    """`when flush: pays 4 to 1`, or `otherwise: loses` (condition None)."""
+
+    condition: Condition | Halves | None
+    outcome: Outcome
+    tails: Tails = Tails()
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class SideBet:
+    """`side bet name "title" { ... }`: lines of fixed words, and those of its pay table."""
+
+    name: Name
+    title: Text | None
+    lines: tuple[Line | BetLine, ...]
+    tails: Tails = Tails()
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """`conduct "..."`: a rule that no program decides."""
+
+    text: Text
+    tails: Tails = Tails()
+    span: Span = _span()
+
+
 @dataclass(frozen=True, slots=True)
 class Waiver:
     """`waive property for rule name on 12 hands "reason"`."""
@@ -231,7 +306,9 @@ class Example:
     span: Span = _span()
 
 
-Item: TypeAlias = Source | Revision | Block | HouseWay | Claims | Example
+Item: TypeAlias = (
+    Source | Revision | Block | HouseWay | Commission | SideBet | Conduct | Claims | Example
+)
 
 
 @dataclass(frozen=True, slots=True)

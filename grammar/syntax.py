@@ -1,88 +1,15 @@
 """Syntax nodes: a rule file as its author wrote it, with the places of its words.
 
 Nodes are frozen; two are equal when they say the same, wherever they stand.
-`Phrase` and `Name` are the leaves; a phrase is one or more keywords in their
-written form, such as "higher pair" or "three of a kind".
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias, Union
 
 from .diagnostics import Span
-
-NOWHERE = Span(0, 0, 1, 1)
-
-
-def _span() -> Span:
-    return field(default=NOWHERE, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """Keywords of the language, single blanks between."""
-
-    words: str
-    span: Span = _span()
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name that the author gave: of a variant, rule or band."""
-
-    text: str
-    span: Span = _span()
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Quoted words for the reader, without the quotes."""
-
-    text: str
-    span: Span = _span()
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A whole number, 0 or more."""
-
-    value: int
-    span: Span = _span()
-
-
-@dataclass(frozen=True, slots=True)
-class Rank:
-    """A rank as written: 2 to 10, J, Q, K, A; its value may be any number (checked later)."""
-
-    value: int
-    span: Span = _span()
-
-
-@dataclass(frozen=True, slots=True)
-class RankRange:
-    """`low..high`."""
-
-    low: Rank
-    high: Rank
-    span: Span = _span()
-
-
-@dataclass(frozen=True, slots=True)
-class CardWord:
-    """A card as written, such as `10h`."""
-
-    text: str
-    span: Span = _span()
-
-
-@dataclass(frozen=True, slots=True)
-class Tails:
-    """What may follow any statement: clauses it carries out, and notes."""
-
-    cites: tuple[Name, ...] = ()
-    notes: tuple[Text, ...] = ()
-
+from .leaves import Name, Number, Phrase, Rank, RankRange, _span
 
 # --- conditions on the seven cards -------------------------------------------
 
@@ -157,6 +84,32 @@ class CanSet:
 
 
 @dataclass(frozen=True, slots=True)
+class RankHigh:
+    """`A high`: no pair or better in the seven cards, and this the highest."""
+
+    rank: Rank
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class Natural:
+    """`natural royal flush`: five of the cards make it without a joker."""
+
+    kind: Phrase
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
+class WithSuited:
+    """`royal flush with suited K-Q`: five cards of a kind, the other two of one suit."""
+
+    kind: Phrase
+    first: Rank
+    second: Rank
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
 class NotOf:
     """`not part`."""
 
@@ -181,7 +134,19 @@ class AnyOf:
 
 
 Condition: TypeAlias = (
-    GroupTest | HandWord | Comparison | IsRank | InRange | PairsIn | CanSet | NotOf | AllOf | AnyOf
+    GroupTest
+    | HandWord
+    | Comparison
+    | IsRank
+    | InRange
+    | PairsIn
+    | CanSet
+    | RankHigh
+    | Natural
+    | WithSuited
+    | NotOf
+    | AllOf
+    | AnyOf
 )
 
 # --- conditions on a setting -------------------------------------------------
@@ -244,6 +209,14 @@ class IsHigh:
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyHigh:
+    """`9 high`: no pair in front, and this the higher card."""
+
+    rank: Rank
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
 class AtLeastHigh:
     """`at least K high`."""
 
@@ -298,6 +271,7 @@ Content: TypeAlias = (
     | NthCards
     | HasCard
     | IsHigh
+    | OnlyHigh
     | AtLeastHigh
     | AtLeastPair
     | Kinds

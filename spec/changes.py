@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code, Span
-from ..grammar.syntax import Name, Number, Phrase, Tails, Text
+from ..grammar.leaves import Name, Number, Phrase, Tails, Text
 from .messages import Messages
 from .remarks import spoken
 

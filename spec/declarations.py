@@ -6,32 +6,25 @@ from typing import Final
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code, Span
-from ..grammar.syntax import Number, Phrase, RankRange
+from ..grammar.leaves import Number, Phrase, RankRange
+from .blocks import block_of, chosen
 from .cards import ACE, Category, Deck, JokerScope
 from .messages import Messages
 from .ranking import FiveAlike, FlushJoker, Ranking, Wheel
-from .remarks import spoken
 from .variant import BankFoul, FoulRules, FoulTest, PlayerFoul
 from .vocabulary import JokerCounts
 
-_WHY_DECLARED: Final = "houses differ in this, and nothing is assumed where they do"
+WHY_DECLARED: Final = "houses differ in this, and nothing is assumed where they do"
 
 
 def _lines(block: nodes.Block | None, messages: Messages) -> dict[str, nodes.Line]:
     """The block's lines by topic; one said twice is a fault."""
-    lines: dict[str, nodes.Line] = {}
-    for line in block.lines if block else ():
-        if line.topic in lines:
-            messages.twice(line.span, f"'{spoken(line.topic)}'", lines[line.topic].span)
-        lines.setdefault(line.topic, line)
-    return lines
+    return block_of(block.lines, block.span, messages).once if block else {}
 
 
 def _words(line: nodes.Line) -> str:
     """The words of a line that chooses by one phrase."""
-    phrase = line.choice[0]
-    assert isinstance(phrase, Phrase)
-    return phrase.words
+    return chosen(line, Phrase).words
 
 
 def _place(block: nodes.Block | None, sheet: nodes.Sheet) -> Span:
@@ -49,7 +42,7 @@ def read_deck(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages)
             messages.missing(
                 _place(block, sheet),
                 "what the joker may stand for",
-                _WHY_DECLARED,
+                WHY_DECLARED,
                 "in deck { ... } write one of: joker is any card; joker is ace; "
                 "joker is ace or completes straight, flush, straight flush",
             )
@@ -64,12 +57,11 @@ def _jokers(line: nodes.Line | None, place: Span, messages: Messages) -> int:
         messages.missing(
             place,
             "the number of jokers",
-            _WHY_DECLARED,
+            WHY_DECLARED,
             "write deck { jokers 0 }, { jokers 1 ... } or { jokers 2 ... }",
         )
         return 0
-    number = line.choice[0]
-    assert isinstance(number, Number)
+    number = chosen(line, Number)
     if number.value > 2:
         messages.add(
             Code.OUT_OF_RANGE,
@@ -85,8 +77,7 @@ def _jokers(line: nodes.Line | None, place: Span, messages: Messages) -> int:
 def _lowest(line: nodes.Line | None, messages: Messages) -> int:
     if line is None:
         return 2
-    bounds = line.choice[0]
-    assert isinstance(bounds, RankRange)
+    bounds = chosen(line, RankRange)
     if bounds.high.value != ACE or not 2 <= bounds.low.value < ACE:
         messages.add(
             Code.OUT_OF_RANGE,
@@ -127,7 +118,7 @@ def read_ranking(
     for topic, (matters, what, choices) in needed.items():
         if matters and topic not in lines:
             remedy = f"in ranking {{ ... }} write one of: {choices}"
-            messages.missing(place, what, _WHY_DECLARED, remedy)
+            messages.missing(place, what, WHY_DECLARED, remedy)
     if jokers:
         _check_alike(lines.get("five alike"), alike, messages)
     five, wheel, flush = (lines.get(topic) for topic in needed)
@@ -143,9 +134,7 @@ _FIVE_ALIKE: Final = {"above": FiveAlike.ABOVE, "below": FiveAlike.BELOW}
 
 
 def _side(line: nodes.Line) -> str:
-    phrase = line.choice[1]
-    assert isinstance(phrase, Phrase)
-    return phrase.words
+    return chosen(line, Phrase, 1).words
 
 
 def _check_alike(line: nodes.Line | None, alike: str, messages: Messages) -> None:
@@ -170,7 +159,7 @@ def read_foul(
         messages.missing(
             _place(block, sheet),
             "the foul test",
-            _WHY_DECLARED,
+            WHY_DECLARED,
             "in foul { ... } write one of: front above back; front above or equal to back; "
             "front above back or equal pair",
         )

@@ -15,6 +15,8 @@ from .inheritance import (
 )
 from .lower_examples import read_claims, read_examples
 from .lower_house_way import lower_house_way
+from .lower_side_bets import read_conduct, read_side_bets
+from .lower_table import check_fouls, read_table
 from .messages import Messages
 from .pins import check_pins
 from .remarks import read_citations, read_notes, read_sources
@@ -83,6 +85,9 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
     if way and way.lines is not None:
         house_way = lower_house_way(way, counts, messages)
     rules = [rule.name for rule in house_way.rules] if house_way else []
+    table = read_table(sheet, deck, messages)
+    check_fouls(table, sheet, messages)
+    side_bets = read_side_bets(sheet, messages)
     claims = read_claims(sheet, rules, messages)
     examples = read_examples(sheet, house_way, deck, messages)
     sources = read_sources(sheet, messages)
@@ -102,6 +107,9 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
         examples=examples,
         notes=read_notes(sheet),
         citations=citations,
+        table=table,
+        side_bets=side_bets,
+        conduct=read_conduct(sheet),
     )
 
 
@@ -110,6 +118,8 @@ def _refuse_repeats(sheet: nodes.Sheet, messages: Messages) -> None:
     first: dict[str, nodes.Item] = {}
     for item in sheet.items:
         match item:
+            case nodes.Block("fee before deal"):
+                continue
             case nodes.Block(title):
                 what = f"the block '{title}'"
             case nodes.HouseWay():

@@ -8,8 +8,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code
+from ..grammar.leaves import Name, Phrase, Tails, Text
 from ..grammar.places import relocated
-from ..grammar.syntax import Name, Phrase, Tails, Text
 from .changes import ChangedWay, joined
 from .messages import Messages
 from .variant import Variant
@@ -82,12 +82,19 @@ def extended(child: nodes.Sheet, parent: nodes.Sheet, messages: Messages) -> nod
     mine, inherited = _Items(child), _Items(parent)
     way, changed = _way(mine, inherited, child.extends, messages)
     claims = _claims(mine, inherited, changed)
+    blocks = _blocks(mine, inherited)
     items: list[nodes.Item] = [
         *inherited.of(nodes.Source),
         *mine.of(nodes.Source),
         *mine.of(nodes.Revision),
-        *_blocks(mine, inherited),
+        *(block for block in blocks if block.title in _BEFORE_THE_WAY),
         *way,
+        *(block for block in blocks if block.title not in _BEFORE_THE_WAY),
+        *(mine.of(nodes.Commission) or inherited.of(nodes.Commission)),
+        *(_fees(mine) or _fees(inherited)),
+        *_side_bets(mine, inherited),
+        *inherited.of(nodes.Conduct),
+        *mine.of(nodes.Conduct),
         *claims,
         *_examples(mine, inherited, changed),
         *mine.of(nodes.Example),
@@ -112,10 +119,25 @@ class _Items:
 def _blocks(mine: _Items, inherited: _Items) -> list[nodes.Block]:
     own = {block.title: block for block in reversed(mine.of(nodes.Block))}
     merged = [_block(block, own.pop(block.title, None)) for block in inherited.of(nodes.Block)]
-    return sorted([*merged, *own.values()], key=lambda block: _BLOCK_ORDER.index(block.title))
+    held = [block for block in (*merged, *own.values()) if block.title != _FEE]
+    return sorted(held, key=lambda block: _BLOCK_ORDER.index(block.title))
 
 
-_BLOCK_ORDER: Final = ("deck", "ranking", "foul")
+_BEFORE_THE_WAY: Final = ("deck", "ranking", "foul")
+_BLOCK_ORDER: Final = (*_BEFORE_THE_WAY, "deal", "banking", "settlement")
+_FEE: Final = "fee before deal"
+
+
+def _fees(items: _Items) -> list[nodes.Block]:
+    """The fees, which are replaced as a whole."""
+    return [block for block in items.of(nodes.Block) if block.title == _FEE]
+
+
+def _side_bets(mine: _Items, inherited: _Items) -> list[nodes.SideBet]:
+    """The inherited side bets, those of the same name replaced whole, then the others."""
+    own = {bet.name.text: bet for bet in reversed(mine.of(nodes.SideBet))}
+    merged = [own.pop(bet.name.text, bet) for bet in inherited.of(nodes.SideBet)]
+    return [*merged, *(bet for bet in mine.of(nodes.SideBet) if bet.name.text in own)]
 
 
 def _block(inherited: nodes.Block, own: nodes.Block | None) -> nodes.Block:

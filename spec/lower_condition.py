@@ -7,7 +7,7 @@ from typing import Final
 
 from ..grammar import syntax as nodes
 from ..grammar.diagnostics import Code
-from ..grammar.syntax import Name, Phrase, Rank, RankRange
+from ..grammar.leaves import Name, Phrase, Rank, RankRange
 from . import house_way as core
 from .cards import ACE, MADE_HANDS, RANK_SYMBOLS, Category
 from .messages import Messages
@@ -51,11 +51,13 @@ HAND_WORDS: Final[Mapping[str, core.HandCondition]] = {
     "joker": core.HasJokers(1, 2),
     "no joker": core.HasJokers(0, 0),
     "two jokers": core.HasJokers(2, 2),
+    "seven-card straight flush": core.SevenCardStraightFlush(),
 }
-_KINDS: Final = {kind.value: frozenset({kind}) for kind in Category} | {
+KINDS: Final = {kind.value: frozenset({kind}) for kind in Category} | {
     "five aces": frozenset({Category.FIVE_OF_A_KIND}),
     "made hand": MADE_HANDS,
 }
+"""What each word for a kind of hand names."""
 
 
 def rank_of(rank: Rank, messages: Messages) -> int:
@@ -111,12 +113,51 @@ class ConditionLowering:
                 return self._pairs_in(self._bounds(one), self._bounds(other))
             case nodes.CanSet(conditions):
                 return core.Can(tuple(self.setting(part) for part in conditions))
+            case nodes.RankHigh() | nodes.Natural() | nodes.WithSuited():
+                return self._worth(condition)
             case nodes.NotOf(part):
                 return core.Not(self.hand(part))
             case nodes.AllOf(parts):
                 return core.All(tuple(self.hand(part) for part in parts))
             case nodes.AnyOf(parts):
                 return core.Some(tuple(self.hand(part) for part in parts))
+
+    def _worth(
+        self, condition: nodes.RankHigh | nodes.Natural | nodes.WithSuited
+    ) -> core.HandCondition:
+        """What the seven cards are worth, as pay tables name it."""
+        match condition:
+            case nodes.RankHigh(rank):
+                return core.PaiGow(rank_of(rank, self._messages))
+            case nodes.Natural(kind):
+                no_joker = core.NotSetting(core.HalfHas(Half.BACK, AnyJoker()))
+                return core.Can((self._kinds((kind,)), no_joker))
+            case nodes.WithSuited():
+                return self._with_suited(condition)
+
+    def _with_suited(self, condition: nodes.WithSuited) -> core.HandCondition:
+        """Only a side bet may ask for suits beside those of a flush."""
+        self._messages.add(
+            Code.NOT_HERE,
+            condition.span,
+            "a house way can't ask for the suit of two cards",
+            "suits alone have no rank, and no house way is known that looks at them",
+            "leave 'with suited ...' to the lines of a side bet",
+        )
+        return self._beside(condition)
+
+    def _beside(self, condition: nodes.WithSuited) -> core.Can:
+        """Five cards of a kind, and two of one suit beside them."""
+        first, second = (rank_of(r, self._messages) for r in (condition.first, condition.second))
+        if first == second:
+            self._messages.add(
+                Code.OUT_OF_RANGE,
+                condition.span,
+                "two cards of one rank are never of one suit",
+                "a deck holds each card once",
+                "write two different ranks, as in suited K-Q",
+            )
+        return core.Can((self._kinds((condition.kind,)), core.FrontSuited(first, second)))
 
     def _sum(self, sum_: nodes.Sum) -> RankSum:
         groups = tuple(GROUPS[term.words] for term in sum_.terms if isinstance(term, Phrase))
@@ -181,6 +222,8 @@ class ConditionLowering:
             case nodes.HasCard(card, negated):
                 has = core.HalfHas(half, self._selector(card))
                 return core.NotSetting(has) if negated else has
+            case nodes.OnlyHigh(rank):
+                return core.FrontHigh(rank_of(rank, self._messages))
             case nodes.IsHigh() | nodes.AtLeastHigh() | nodes.AtLeastPair():
                 return self._front_worth(content)
             case nodes.Kinds(kinds):
@@ -248,7 +291,7 @@ class ConditionLowering:
 
     def _kinds(self, kinds: tuple[Phrase, ...]) -> core.SettingCondition:
         words = [kind.words for kind in kinds]
-        named = frozenset().union(*(_KINDS[word] for word in words if word != "royal flush"))
+        named = frozenset().union(*(KINDS[word] for word in words if word != "royal flush"))
         if "royal flush" not in words or Category.STRAIGHT_FLUSH in named:
             return core.BackKind(named)
         return core.SomeSetting((ROYAL, core.BackKind(named))) if named else ROYAL
@@ -263,9 +306,7 @@ class ConditionLowering:
                 "write: back royal flush, or: back royal flush or five aces",
             )
             return ROYAL
-        lowest = (
-            Category.STRAIGHT if kind.words == "made hand" else min(_KINDS[kind.words], key=str)
-        )
+        lowest = Category.STRAIGHT if kind.words == "made hand" else min(KINDS[kind.words], key=str)
         return core.BackAtLeast(lowest)
 
     def _top(self, rank: Rank) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code
-from ..grammar.syntax import CardWord, Number, Phrase, Text
+from ..grammar.leaves import CardWord, Number, Phrase, Text
 from .cards import Card, Deck, faults_of_hand, parse_card
 from .house_way import Cases, HouseWay
 from .messages import Messages

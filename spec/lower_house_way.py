@@ -9,9 +9,9 @@ from itertools import pairwise
 from ..grammar import sheet as nodes
 from ..grammar import syntax
 from ..grammar.diagnostics import Code, Span
+from ..grammar.leaves import Name
 from ..grammar.phrases import condition_text, setting_text, step_text
 from ..grammar.places import within
-from ..grammar.syntax import Name
 from . import house_way as core
 from .lower_condition import ConditionLowering, bounds_of
 from .messages import Messages

@@ -13,9 +13,11 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
+from fractions import Fraction
 from hashlib import sha256
 from typing import Final
 
+from .table import Table
 from .variant import Claims, Variant
 
 _FORM: Final = "houseway meaning 1"
@@ -89,6 +91,17 @@ def _parts(variant: Variant) -> Iterator[tuple[str, object]]:
             yield f"rule {rule.name}", replace(rule, title="")
         yield "safety net", way.safety_net
     yield "claims", _claims(variant.claims)
+    if variant.table:
+        yield from ((name.replace("_", " "), part) for name, part in _held(variant.table))
+    for bet in variant.side_bets:
+        yield f"side bet {bet.name}", replace(bet, title="")
+    if variant.conduct:
+        yield "conduct", variant.conduct
+
+
+def _held(table: Table) -> Iterator[tuple[str, object]]:
+    for field in fields(table):
+        yield field.name, getattr(table, field.name)
 
 
 def _claims(claims: Claims) -> object:
@@ -111,4 +124,6 @@ def _canonical(value: object) -> str:
     if is_dataclass(value):
         held = (getattr(value, field.name) for field in fields(value) if field.compare)
         return f"{type(value).__name__}({', '.join(map(_canonical, held))})"
+    if isinstance(value, Fraction):
+        return str(value)
     return json.dumps(value)

@@ -8,7 +8,8 @@ from typing import Final
 
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code
-from ..grammar.syntax import Name, Tails
+from ..grammar.leaves import Name, Tails
+from ..grammar.line_words import bet_line_text, commission_text, line_text
 from .messages import Messages
 from .variant import Citation, Note, Source
 
@@ -69,6 +70,11 @@ def spoken(topic: str) -> str:
     return _SPOKEN.get(topic, topic)
 
 
+def _named(title: str, line: nodes.Line) -> str:
+    """A line of a block for the reader: what it settles, or of the table's money its words."""
+    return spoken(line.topic) if title in ("deck", "ranking", "foul") else line_text(line)
+
+
 def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
     """Every statement's notes and citations, with its place in the reader's words."""
     for item in sheet.items:
@@ -78,7 +84,16 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
             case nodes.Revision():
                 yield "revision", item.tails
             case nodes.Block(title, lines):
-                yield from ((f"{title}: {spoken(line.topic)}", line.tails) for line in lines)
+                yield from ((f"{title}: {_named(title, line)}", line.tails) for line in lines)
+            case nodes.Commission():
+                yield commission_text(item), item.tails
+            case nodes.SideBet(name):
+                yield f"side bet {name.text}", item.tails
+                for row in item.lines:
+                    words = line_text(row) if isinstance(row, nodes.Line) else bet_line_text(row)
+                    yield f"side bet {name.text}: {words}", row.tails
+            case nodes.Conduct():
+                yield "conduct", item.tails
             case nodes.HouseWay():
                 yield "house way", item.tails
                 for line in item.lines or ():

@@ -36,6 +36,11 @@ def parts_of(way: HouseWay) -> int:
     return sum(parts.values()) + net.parts + sum(parts[used] for used in net.uses.elements())
 
 
+def parts_in(node: object) -> int:
+    """Conditions and the like in a node that uses no rules."""
+    return _count(node).parts
+
+
 class _Counted:
     """Parts of a node by itself, and how often it uses which rule."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from ..leaves import Number, Phrase, Text
 from ..sheet import Case, Claims, Sheet, Waiver
-from ..syntax import Number, Phrase, Text
 from .finding import Finding, cases, examples, repeats, rules
 
 

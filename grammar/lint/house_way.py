@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from ..leaves import Name, Phrase, Rank
 from ..phrases import condition_text, rank_text, step_text
 from ..places import within
 from ..sheet import Band, Block, Case, Sheet
-from ..syntax import Condition, HandWord, InRange, Name, PairsIn, Phrase, Rank, Steps
+from ..syntax import Condition, HandWord, InRange, PairsIn, Steps
 from .finding import Finding, cases, repeats, rules, way_lines
 
 ANY_HAND: Final = HandWord(Phrase("any hand"))

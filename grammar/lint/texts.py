@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..leaves import Tails, Text
 from ..places import within
 from ..sheet import Revision, Sheet, Source
-from ..syntax import Tails, Text
 from .finding import Finding, cases, examples, repeats, rules
 
 

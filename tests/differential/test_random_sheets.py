@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from houseway.grammar import sheet as nodes
 from houseway.grammar import syntax
 from houseway.grammar.format import sheet_text
+from houseway.grammar.leaves import Name, Number, Phrase, Rank, RankRange, Text
 from houseway.grammar.parser import parse
-from houseway.grammar.syntax import Name, Number, Phrase, Rank, RankRange, Steps, Text
+from houseway.grammar.syntax import Steps
 from houseway.spec.from_syntax import variant_of
 from houseway.verifier import Status, verify
 

@@ -13,10 +13,11 @@ from houseway.grammar import syntax
 from houseway.grammar.diagnostics import Diagnostic, SheetError
 from houseway.grammar.format import format_text, sheet_text
 from houseway.grammar.keywords import grammar_text, keywords
+from houseway.grammar.leaves import CardWord, Name, Number, Phrase, Rank, RankRange, Tails, Text
 from houseway.grammar.lint.table import SHEET_LINTS
 from houseway.grammar.parser import MAX_ERRORS, parse
 from houseway.grammar.phrases import condition_text, steps_text
-from houseway.grammar.syntax import Name, Number, Phrase, Rank, RankRange, Steps, Tails, Text
+from houseway.grammar.syntax import Steps
 
 HANG: Final = 60
 """Seconds after which a text counts as hanging: far more than reading any text made here takes."""
@@ -292,7 +293,7 @@ blocks = {
         lines("bank", phrases("bank_fate")),
     ),
 }
-card_words = st.from_regex(r"(10|[2-9TJQKA])[shdc]|Jk", fullmatch=True).map(syntax.CardWord)
+card_words = st.from_regex(r"(10|[2-9TJQKA])[shdc]|Jk", fullmatch=True).map(CardWord)
 hands = st.lists(card_words, min_size=1, max_size=7).map(tuple)
 by_rule = st.tuples(st.none(), st.none()) | st.tuples(names, st.none() | texts | numbers)
 examples = st.tuples(texts, hands, st.none() | hands, st.none() | hands, by_rule).map(

@@ -9,10 +9,11 @@ from houseway.grammar import keywords, parser
 from houseway.grammar.diagnostics import Diagnostic, SheetError
 from houseway.grammar.errors import phrase_of
 from houseway.grammar.keywords import bounded_grammar, terminal_of, word_of
+from houseway.grammar.leaves import Phrase
 from houseway.grammar.parser import MAX_CHARACTERS, MAX_ERRORS, comments, lark_parser, parse
 from houseway.grammar.recovery import ITEMS, WAY_LINES
 from houseway.grammar.sheet import HouseWay, Rule
-from houseway.grammar.syntax import HandWord, Phrase
+from houseway.grammar.syntax import HandWord
 
 SHEET = """\
 variant x "X" {{
