@@ -213,11 +213,12 @@ class ConditionTerms:
 
     def suited_front(self, front: tuple[int, int], high: int, low: int) -> Term:
         """These two places hold natural cards of these ranks and of one suit."""
-        suits = self.facts.hand.suits
-        if not suits:
+        hand = self.facts.hand
+        if not hand.suits:
             raise SuitsUnknownError
         i, j = front
-        return and_(self.natural_front(front, high, low), eq(suits[i], suits[j]))
+        one_suit = and_(eq(hand.suits[i], hand.suits[j]), eq(hand.suited[i], hand.suited[j]))
+        return and_(self.natural_front(front, high, low), one_suit)
 
     def natural_front(self, front: tuple[int, int], high: int, low: int) -> Term:
         """These two places, in their order, hold natural cards of these ranks."""
