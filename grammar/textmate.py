@@ -20,7 +20,8 @@ _GROUPS: Final = {
     "keyword.control": (
         "variant source clauses revision deck ranking foul house way band rule when case otherwise "
         "priority safety net claims waive example note cites "
-        "extends meaning add remove replace before after"
+        "extends meaning add remove replace before after "
+        "deal banking settlement commission fee side bet conduct"
     ),
     "keyword.other.group": (
         "pair pairs trips quads kicker higher middle lower second third joker jokers "
@@ -35,12 +36,14 @@ _PLAIN: Final = "keyword.other"
 
 _RULE: Final = "entity.name.function.rule"
 _BAND: Final = "entity.name.type.band"
+_BET: Final = "entity.name.function.bet"
 _VARIANT: Final = "entity.name.type.variant"
 _NAMED_AFTER: Final = {
     "variant": _VARIANT,
     "extends": _VARIANT,
     "house way of": _VARIANT,
     "rule": _RULE,
+    "side bet": _BET,
     "use": _RULE,
     "by": _RULE,
     "before": _RULE,
@@ -50,7 +53,10 @@ _NAMED_AFTER: Final = {
 }
 """Keywords that a name follows, and what it names."""
 _CLAUSE_LISTS: Final = ("cites", "clauses")
-_PHRASES: Final = ("reset by house way", "joker in flush is", "counts as", "plays as")
+_PHRASES: Final = (
+    *("reset by house way", "set by house way", "joker in flush is", "counts as", "plays as"),
+    *("hand as set", "before deal", "in steps of", "in turn", "in a row", "in action order"),
+)
 """Keywords that would be taken for a name or a card, but for the words around them."""
 
 _PLACES: Final = ("before case", "before otherwise", "after case", "after otherwise")
@@ -101,11 +107,13 @@ def _patterns() -> list[Pattern]:
         *_clause_lists(),
         _plain(_START + _terminal("CARD"), "constant.other.card"),
         _plain(_START + _terminal("ORDINAL"), "constant.numeric.ordinal"),
+        _plain(_START + _terminal("PERCENT"), "constant.numeric.percentage"),
+        _plain(_START + _terminal("DECIMAL"), "constant.numeric.decimal"),
         _plain(_START + _terminal("INT"), "constant.numeric.integer"),
         _plain(_START + _terminal("FACE"), "constant.language.rank"),
         *_keywords(),
         _plain(rf"\.\.|{_terminal('RELATION')}|[>+-]", _OPERATOR),
-        _plain(r"[{}(),:]", _PUNCTUATION),
+        _plain(r"[{}(),:/]", _PUNCTUATION),
     ]
 
 
@@ -148,7 +156,7 @@ def _keywords() -> list[Pattern]:
     for word in keywords():
         groups.setdefault(scope_of(word), []).append(word)
     return [
-        {"match": f"{_START}(?:{'|'.join(words)}){_END}", "name": scope}
+        {"match": f"{_START}(?<!-)(?:{'|'.join(words)}){_END}", "name": scope}
         for scope, words in groups.items()
     ]
 

@@ -166,6 +166,18 @@ class Hand:
         ]
         return tuple(map(Setting, repeat(self.cards), FRONTS, fronts, backs))
 
+    def setting_with(self, front: Sequence[Card]) -> Setting:
+        """The setting with these two cards of the hand in front."""
+        places = [i for i, card in enumerate(self.cards) if card in front]
+        if len(places) > 2:  # two jokers are the same card, and one of them stays behind
+            places = [0, places[-1]]
+        number = FRONTS.index((places[0], places[1]))
+        ranks = tuple(card.rank for card in self.cards)
+        suited = _suited(self._outside_flush)[number]
+        value = self.ranker.front(*_PICK_FRONT[number](ranks))
+        back = self.ranker.back(_PICK_BACK[number](ranks), suited=suited)
+        return Setting(self.cards, FRONTS[number], value, back)
+
 
 @cache
 def _suited(outside: frozenset[int] | None) -> tuple[bool, ...]:

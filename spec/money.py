@@ -13,6 +13,8 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Final
 
+from .cards import shown
+
 _AMOUNT: Final = re.compile(r"([0-9]{1,12})(?:\.([0-9]{1,2}))?", re.ASCII)
 
 
@@ -24,10 +26,9 @@ def cents_of(text: str) -> int:
     """The amount that "10", "9.5" or "0.25" means, in cents. Raises MoneyError."""
     match = _AMOUNT.fullmatch(text.strip())
     if match is None:
-        shown = text if len(text) <= 20 else text[:20] + "..."
         raise MoneyError(
-            f"'{shown}' is no amount of money: write a number such as 10 or 9.50, with at most "
-            "12 digits before the point and two behind it"
+            f"'{shown(text)}' is no amount of money: write a number such as 10 or 9.50, with at "
+            "most 12 digits before the point and two behind it"
         )
     return int(match[1]) * 100 + int((match[2] or "").ljust(2, "0"))
 
@@ -37,6 +38,9 @@ def money_text(cents: Fraction | int) -> str:
 
     Where it has no end as a decimal it is written as a fraction of the unit, such as 10/3.
     """
+    if cents.denominator == 1:  # nearly all amounts are whole cents
+        whole, part = divmod(abs(cents.numerator), 100)
+        return f"{'-' if cents < 0 else ''}{whole}.{part:02d}"
     amount = Fraction(cents) / 100
     digits = _digits(amount.denominator)
     if digits is None:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from ..spec.cards import Card
 from ..spec.hand import Setting, reading_order
-from ..spec.variant import FoulTest
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -17,16 +16,6 @@ def cards_text(cards: Iterable[Card]) -> str:
 def setting_text(setting: Setting) -> str:
     """Both halves with their cards."""
     return f"front {cards_text(setting.front)}, back {cards_text(setting.back)}"
-
-
-def foul_words(setting: Setting, test: FoulTest) -> str:
-    """Why a setting that fouls does so."""
-    front, back = setting.front_value, setting.back_value
-    if front.strength > back.prefix:
-        return f"The front, {front}, outranks the back, {back}."
-    equal = "pair" if test is FoulTest.ABOVE_OR_EQUAL_PAIR else "front"
-    sentence = f"The front, {front}, equals the back, {back}."
-    return f"{sentence} In this house an equal {equal} is a foul."
 
 
 def hands_text(count: int) -> str:

@@ -145,7 +145,9 @@ def phrases(rule: str) -> st.SearchStrategy[Phrase]:
     return st.sampled_from(alternatives(rule)).map(Phrase)
 
 
-names = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True) | st.sampled_from(keywords())
+names = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True) | st.sampled_from(
+    list(filter(str.isidentifier, keywords()))
+)
 names = names.map(Name)
 texts = st.text(st.characters(exclude_characters='"\n\r', exclude_categories=["Cs"])).map(Text)
 ranks = st.integers(2, 14).map(Rank)

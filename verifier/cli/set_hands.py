@@ -6,10 +6,10 @@ from argparse import Namespace
 
 from ...grammar.diagnostics import SheetError
 from ...spec.cards import CardError, parse_cards
+from ...spec.foul_words import foul_words
 from ...spec.interpreter import Decision, Interpreter
 from ...spec.variant import FoulTest, NoHouseWayError
 from ..loading import load
-from ..words import foul_words
 from .output import print_json, refuse, refuse_sheet
 
 

@@ -17,12 +17,13 @@ class Answer:
 
     `faults` are what refutes the property, and `notes` what is worth knowing
     and no fault. `unknown` says why the question is not decided; then there are
-    no faults.
+    no faults. `error` tells of an answer that the interpreter contradicts.
     """
 
     faults: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     unknown: str | None = None
+    error: str | None = None
 
     @property
     def status(self) -> Status:
@@ -75,8 +76,9 @@ def together(identity: PropertyId, judged: Mapping[Engine, Judged]) -> Together:
         for question, answers in by_question.items()
         if len({answer.faults for answer in answers if not answer.unknown}) > 1
     )
-    status = Status.ENGINE_ERROR if errors else _status(list(judged.values()))
     every = [answer for answers in by_question.values() for answer in answers]
+    errors += tuple(answer.error for answer in every if answer.error)
+    status = Status.ENGINE_ERROR if errors else _status(list(judged.values()))
     verdict = PropertyVerdict(
         id=identity,
         status=status,

@@ -1,0 +1,125 @@
+"""How the bank's hand plays: what follows its foul, and a hand that was set wrongly."""
+
+from __future__ import annotations
+
+import enum
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from .given_hand import GivenHand
+from .laid_hand import AGAIN, HandLayer, LaidHand, SetBy
+from .refusal import RefusedError, refusal
+from .table import Correction, CorrectionLine
+from .variant import BankFoul
+
+
+class BankSets(enum.Enum):
+    """How the bank must set its hand."""
+
+    BY_HOUSE_WAY = "by the house way"
+    SHARED = "by the house way, since it is shared"
+    FREELY = "as its holder likes"
+
+
+@dataclass(frozen=True, slots=True)
+class BankRules:
+    """How the bank must set, the corrections declared, and how many decisions were made.
+
+    `decided` is the number of wagers decided when a wrong setting was noticed.
+    """
+
+    sets: BankSets
+    corrections: tuple[CorrectionLine, ...] = ()
+    decided: int = 0
+
+
+def lay_bank(layer: HandLayer, given: GivenHand, rules: BankRules) -> LaidHand:
+    """The bank's hand as it plays. Raises CardError, or RefusedError where it can't be played."""
+    laid = layer.lay(given)
+    if laid.foul:
+        return _after_foul(layer, laid)
+    if laid.set_by is SetBy.HOUSE_WAY:
+        return laid
+    return _corrected(layer, laid, rules)
+
+
+def _after_foul(layer: HandLayer, laid: LaidHand) -> LaidHand:
+    clauses = layer.cited("bank")
+    match layer.variant.foul.bank:
+        case None:
+            raise refusal(
+                f"the hand fouls ({laid.foul}), and {layer.variant.name} does not say what follows "
+                "for the bank: add to foul { ... } a line such as 'bank reset by house way'"
+            )
+        case BankFoul.REFUSED:
+            raise refusal(f"the bank's hand fouls and is refused ({laid.foul}): {AGAIN}")
+        case BankFoul.PLAYS_AS_SET:
+            if laid.setting is None:
+                raise refusal(
+                    f"{laid.foul} The sheet lets the bank's hand play as set, and such a front and "
+                    f"back can't be compared: {AGAIN}"
+                )
+            remark = f"fouls and plays as set: {laid.foul}"
+            return replace(laid, foul="", remark=remark, clauses=clauses)
+        case BankFoul.RESET:
+            reset = layer.by_house_way(laid.hand, SetBy.RESET)
+            remark = f"fouled and was reset by the house way: {laid.foul}"
+            return replace(reset, remark=remark, clauses=clauses)
+
+
+def _corrected(layer: HandLayer, laid: LaidHand, rules: BankRules) -> LaidHand:
+    """A legal setting, reset where the sheet says so."""
+    right = _as_house_way_sets(layer, laid)
+    lines = {line.correction: line for line in rules.corrections}
+    stands = lines.get(Correction.STANDS_AFTER_DECISION)
+    if_better = lines.get(Correction.RESET_IF_BETTER)
+    wrong = right is not None and right.worth != laid.worth and rules.sets is not BankSets.FREELY
+    if right and wrong and stands:
+        return _until_decision(laid, right, stands, rules.decided)
+    if if_better and _can_improve(layer, laid, right):
+        return _if_better(laid, right, if_better, rules.decided)
+    if right and wrong and rules.sets is BankSets.SHARED and not rules.decided:
+        return replace(right, remark="was reset: a shared bank is set by the house way")
+    if wrong:
+        return replace(laid, remark="is not set as the house way says, and plays as set")
+    return laid
+
+
+def _as_house_way_sets(layer: HandLayer, laid: LaidHand) -> LaidHand | None:
+    """The hand as the house way sets it; None where there is none, or it does not set the hand."""
+    with suppress(RefusedError):
+        return layer.by_house_way(laid.hand, SetBy.RESET)
+    return None
+
+
+def _until_decision(
+    laid: LaidHand, right: LaidHand, line: CorrectionLine, decided: int
+) -> LaidHand:
+    """`bank plays as set once one decision made`: until then it is set by the house way."""
+    words = line.text or line.correction.value
+    if decided:
+        return replace(laid, remark=f"was set wrongly, noticed late: {words}", clauses=line.cites)
+    return replace(right, remark=f"was set wrongly, and reset: {words}", clauses=line.cites)
+
+
+def _can_improve(layer: HandLayer, laid: LaidHand, right: LaidHand | None) -> bool:
+    """Whether the house way, or any legal setting where there is none, betters both halves."""
+    legal = [setting for setting in laid.hand.settings if not layer.fouls(setting)]
+    worths = [right.worth] if right else [setting.worth for setting in legal]
+    return any(front > laid.worth[0] and back > laid.worth[1] for front, back in worths)
+
+
+def _if_better(
+    laid: LaidHand, right: LaidHand | None, line: CorrectionLine, decided: int
+) -> LaidHand:
+    """`bank reset if both halves improve and nothing paid`; once decided, something may be."""
+    words = line.text or line.correction.value
+    if decided:
+        remark = f"could be better in both halves, noticed late: {words}"
+        return replace(laid, remark=remark, clauses=line.cites)
+    if right is None:
+        raise refusal(
+            "both halves of the bank's hand can be better, and the sheet has it reset then, "
+            "but has no house way that sets it: give the hand as it was reset"
+        )
+    return replace(right, remark=f"was reset: {words}", clauses=line.cites)
