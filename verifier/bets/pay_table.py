@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeAlias
 
 from ...spec.cards import Card
 from ...spec.table import Ending, Outcome, SideBet
-from ...spec.variant import Variant
+from ...spec.variant import NoHouseWayError, Variant
 from ..engines.exhaustive import Enumeration, Tally
 from .bet_terms import BetTerms
-from .counting import BetCount
+from .counting import BetCount, UncountableBetError
 
 
 def worth_of(outcome: Outcome) -> Fraction:
@@ -103,8 +102,12 @@ class PayTable:
         return tuple(line for line in self.lines if not line.hits)
 
 
-Refused: TypeAlias = tuple[SideBet, str]
-"""A side bet whose hands can't be counted, and why."""
+@dataclass(frozen=True, slots=True)
+class BetRefused:
+    """A side bet whose hands can't be counted, and why."""
+
+    bet: SideBet
+    why: str
 
 
 def count_bet(terms: BetTerms, count: BetCount) -> PayTable:
@@ -131,15 +134,18 @@ def count_bet(terms: BetTerms, count: BetCount) -> PayTable:
     )
 
 
-def pay_tables(variant: Variant) -> Iterable[PayTable]:
+def pay_tables(variant: Variant) -> Iterator[PayTable | BetRefused]:
     """The pay tables of a variant's side bets, in their order.
 
-    Raises NoHouseWayError for a bet on the hand as set where there is no house way,
-    and UncountableBetError for lines that ask for more than can be counted.
+    Refused are bets on the hand as set where there is no house way, and those whose
+    lines ask for more than can be counted.
     """
     enumeration = Enumeration(variant.deck)
-    for place, bet in enumerate(variant.side_bets):
-        terms = BetTerms(variant, bet)
-        if not place:
-            enumeration.keep(terms.values)
-        yield count_bet(terms, BetCount(terms, variant.deck, enumeration))
+    for bet in variant.side_bets:
+        try:
+            terms = BetTerms(variant, bet)
+            if not enumeration.classes.values:
+                enumeration.keep(terms.values)
+            yield count_bet(terms, BetCount(terms, variant.deck, enumeration))
+        except (NoHouseWayError, UncountableBetError) as error:
+            yield BetRefused(bet, str(error))
