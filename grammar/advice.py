@@ -264,6 +264,18 @@ _HABITS: Final = (
         "'front'",
     ),
     _habit(r"(?:and then|then|and|;)(?=\W)", "write ',' between steps", "','"),
+    # --- the table's money
+    _habit(r"(\d+(?:\.\d+)?)\s*(?:percent|per\s?cent|pct)\b", "write: {h[1]}%", PERCENTAGE),
+    _habit(r"(\d+(?:\.\d+)?)", "write the percentage with its sign: {h[1]}%", PERCENTAGE),
+    _habit(r"[$€£¥]", "amounts have no sign: write the number alone, such as 0.25", AMOUNT),
+    _habit(r"even\b", "write the odds in numbers: pays 1 to 1", NUMBER, r"\bpays\s+"),
+    _habit(
+        r"tie[sd]?\b|draws?\b",
+        "a tie is called a copy; write: copy goes to bank, or lines such as: both copy: pushes",
+        "'copy'",
+    ),
+    _habit(r"(?:push|is a push)\b", "write: pushes", "'pushes'"),
+    _habit(r"(?:lose|is lost)\b", "write: loses", "'pushes'"),
     # --- declarations
     _habit(r"(?:higher|better|stronger|more|greater|>)\b", "write 'above'", "'above'"),
     _habit(r"bug\b", "write: joker is ace or completes straight, flush, straight flush", "'ace'"),

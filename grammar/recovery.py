@@ -62,7 +62,7 @@ _START: Final = "|".join(
         r"\b(?:band|rule|priority|variant)\s+[a-z]\w*",  # a name may be a word of the language
         r"\b(?:add|remove|replace)\s+(?!case\b|otherwise\b)[a-z]+",
         r"\bfee\s+before\s+deal\b",
-        r"\bside\s+bet\s+[a-z]\w*",
+        r"\bside\s+bet\b(?:\s+[a-z]\w*)?",
         r"\bjoker\s+c[a-z]*",  # elsewhere it is a word of conditions
         rf"\b(?:{'|'.join(sorted(_STATEMENTS))})\b",
     ]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from houseway.grammar.diagnostics import Diagnostic
+from houseway.grammar.recovery import ITEMS
 from houseway.verifier import check
 from houseway.verifier.linting import lint
 
@@ -17,7 +18,7 @@ STANDARD: Final = {
     "deck": "deck { jokers 1  joker is ace or completes straight, flush, straight flush }",
     "ranking": "ranking { five aces above straight flush  wheel second  "
     "joker in flush is highest missing }",
-    "foul": "foul { front above back }",
+    "foul": "foul { front above back  player loses wager  bank plays as set }",
     "house": f"house way {{ joker counts as ace {LAST_RULE} }}",
 }
 WILD: Final = {
@@ -25,6 +26,8 @@ WILD: Final = {
     "ranking": "ranking { five of a kind above straight flush  wheel second  "
     "joker in flush is highest missing }",
 }
+SETTLED: Final = "settlement { both win: pushes } commission none"
+COVERS: Final = "bank covers bets in action order to extent of money"
 ONE_LINE: Final = {
     "deck": ("deck { %s }", "deck { jokers 0 %s }", "deck { jokers 1 %s }"),
     "ranking": (
@@ -34,8 +37,23 @@ ONE_LINE: Final = {
         "ranking { %s five aces above straight flush wheel second joker in flush is ace }",
     ),
     "foul": ("foul { %s }", "foul { front above back %s }"),
+    "banking": (
+        f"banking {{ %s }} {SETTLED}",
+        f"banking {{ bank is house %s }} {SETTLED}",
+        f"banking {{ bank is house {COVERS} shares 60/40 %s }} {SETTLED}",
+    ),
+    "settlement": ("settlement { %s } banking { bank is house } commission none",),
+    "commission": (
+        "%s settlement { both win: pushes } banking { bank is house }",
+        f"%s {SETTLED} banking {{ bank is house }}",
+    ),
+    "looks": (
+        "side bet b { %s when flush: pushes }",
+        "side bet b { %s when back flush: pushes }",
+        "side bet b { on seven cards %s when flush: pushes }",
+    ),
 }
-_TOP = ("source", "revision", "deck", "ranking", "foul", "house", "claims", "example")
+_TOP = tuple(sorted(ITEMS))
 
 
 def whole_file(body: str) -> str:

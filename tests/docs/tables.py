@@ -13,6 +13,8 @@ from houseway.grammar.diagnostics import SheetError
 from houseway.grammar.parser import parse
 from houseway.spec.cards import parse_cards
 from houseway.spec.interpreter import Decision, Interpreter
+from houseway.spec.side_bets import BetSettler
+from houseway.spec.table import Ending
 from houseway.verifier import load, loads
 
 from .sheets import LAST_RULE, ONE_LINE, STANDARD, WILD
@@ -87,6 +89,20 @@ def check_line(row: Row) -> None:
     assert any(map(loads_well, tried)), row.words
 
 
+def check_bet(row: Row) -> None:
+    """The line of a pay table is met by the hands beside it, and not by those after."""
+    way = by_rule("")
+    bet = f"side bet b {{ on seven cards when {row.words}: pays 5 to 1 otherwise: loses }}"
+    parts = [*STANDARD.values(), bet]
+    (shown,) = loads(f"variant shown {{ {' '.join(parts)} }}").side_bets
+    met = BetSettler(shown, way.variant)
+    for cell, ending in ((row.cells[2], Ending.PAYS), (row.cells[3], Ending.LOSES)):
+        for hand in codes_in(cell):
+            line = met.line(way.hand(parse_cards(hand)))
+            assert line
+            assert line.outcome.ending is ending, f"{row.words}: {hand}"
+
+
 def lines_for(row: Row) -> list[str]:
     lines = ONE_LINE[row.kind]
     return [*lines, *(line.replace("five aces", "five of a kind") for line in lines)]
@@ -106,6 +122,11 @@ CHECKS: Final[dict[str, Callable[[Row], None]]] = {
     "deck": check_line,
     "ranking": check_line,
     "foul": check_line,
+    "banking": check_line,
+    "settlement": check_line,
+    "commission": check_line,
+    "looks": check_line,
+    "bets": check_bet,
 }
 
 

@@ -248,6 +248,19 @@ MISTAKES = [
     Mistake(sheet(item='example "e" { hand As, Kd }'), "leave the comma out"),
     Mistake(sheet(item='example "e" { hand A♠ K♥ }'), "suits are letters"),
     Mistake(sheet(item='example "e" { hand joker Kd }'), "'Jk'"),
+    Mistake(sheet(item="commission 5 percent of each win, exact"), "write: 5%"),
+    Mistake(sheet(item="commission 5 of each win, exact"), "with its sign: 5%"),
+    Mistake(sheet(item="commission 5% of every win, exact"), "'each'"),
+    Mistake(sheet(item="settlement { wager at least $6 }"), "the number alone"),
+    Mistake(sheet(item="settlement { both win: pays even }"), "pays 1 to 1"),
+    Mistake(sheet(item="settlement { both win: pays 1:1 }"), "'to'"),
+    Mistake(sheet(item="settlement { tie: pushes }"), "a tie is called a copy"),
+    Mistake(sheet(item="settlement { both win: push }"), "write: pushes"),
+    Mistake(sheet(item="settlement { both lose: lose }"), "write: loses"),
+    Mistake(sheet(item="settlement { one wins one loses: pushes }"), "write ','"),
+    Mistake(sheet(item="side bet Fortune { on seven cards }"), "write 'fortune'"),
+    Mistake(sheet(item="conduct No help."), "a text in quotes"),
+    Mistake(sheet(item="banking { bank is player dealer }"), "'player-dealer'"),
 ]
 
 

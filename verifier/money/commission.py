@@ -77,6 +77,7 @@ class Charge:
 
 WAGER: Final = "wager"
 NET_WIN: Final = "net win"
+SHARE: Final = "share of a net win"
 
 
 def statement(commission: Commission) -> str:
@@ -103,8 +104,14 @@ def charges(table: Table, commission: Commission) -> list[Charge]:
             for odds in paying_odds(table)
         ]
     return [
-        Charge(commission, WagerLimits(), grain, NET_WIN, grain) for grain in _net_wins(table)
+        Charge(commission, WagerLimits(), grain, noun, grain) for noun, grain in _net_wins(table)
     ]
+
+
+def each_win(table: Table) -> Commission | None:
+    """The commission on each win, None where there is none; a sheet has one of a kind."""
+    every = (c for c in table.commissions if c.base is CommissionBase.EACH_WIN)
+    return next(every, None)
 
 
 def partly_covered(table: Table, commission: Commission) -> list[Charge]:
@@ -125,7 +132,7 @@ def paying_odds(table: Table) -> list[Odds]:
     return list(dict.fromkeys(paying))
 
 
-def _net_wins(table: Table) -> Iterator[Fraction]:
+def _net_wins(table: Table) -> Iterator[tuple[str, Fraction]]:
     """In what steps, in cents, a banking player's net win of a round can rise.
 
     The bank's money may be any number of cents, and where it covers wagers only
@@ -136,9 +143,9 @@ def _net_wins(table: Table) -> Iterator[Fraction]:
     wagers = 1 if banking.covers_by_extent else table.settlement.limits.step
     grain = Fraction(wagers, lcm(*(odds.to for odds in paying_odds(table))))
     if banking.banker is not Banker.HOUSE:
-        yield grain
+        yield NET_WIN, grain
     if banking.shares and banking.shares[1]:
-        yield grain * banking.shares[1] / 100
+        yield SHARE, grain * banking.shares[1] / 100
 
 
 def all_taken(charge: Charge, where: str) -> str:
@@ -163,9 +170,7 @@ def off_rate(charge: Charge, where: str) -> str:
 def by_minimum(charge: Charge, where: str) -> str:
     """The note: from which amount to which the minimum takes more than the rate."""
     unit = money_text(charge.unit)
-    return (
-        f"{_sentence(charge)}: its minimum takes {unit} or more above the rate on {where}."
-    )
+    return f"{_sentence(charge)}: its minimum takes {unit} or more above the rate on {where}."
 
 
 def falls(charge: Charge, amount: int) -> str:

@@ -41,6 +41,7 @@ from .commission import (
     off_rate,
     without_win,
 )
+from .limits import first_of, last_of
 from .stretches import Stretch, Stretches, of_runs
 
 MOST_AMOUNTS: Final = 2_000_000
@@ -90,7 +91,7 @@ def _last(charge: Charge) -> int:
     unit, least = charge.unit, commission.least or 0
     decided = Fraction(least + unit) / (commission.rate * won)
     part_left = Fraction(max(unit, least)) / ((1 - commission.rate) * won)
-    first = ceil(Fraction(charge.limits.least, step))
+    first = first_of(charge.limits) // step
     period = (commission.rate * won / unit).denominator
     return max(first, ceil(decided), ceil(part_left)) + 2 * period
 
@@ -98,9 +99,9 @@ def _last(charge: Charge) -> int:
 def column(charge: Charge) -> Column | None:
     """The amounts that settle every question; None where they are too many or too large."""
     limits, commission = charge.limits, charge.commission
-    first, last = ceil(Fraction(limits.least, limits.step)), _last(charge)
-    if limits.most is not None:
-        last = min(last, limits.most // limits.step)
+    first, last, highest = first_of(limits) // limits.step, _last(charge), last_of(limits)
+    if highest is not None:
+        last = min(last, highest // limits.step)
     fine = charge.ratio.denominator * commission.rate.denominator
     largest = max(last * limits.step * charge.ratio.numerator, charge.unit, commission.least or 0)
     if last - first > MOST_AMOUNTS or largest * fine * 4 > _LARGEST:

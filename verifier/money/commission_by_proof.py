@@ -57,6 +57,7 @@ def _questions(charge: Charge, solver: WholeNumbers) -> AmountQuestions:
     fine = parts * commission.rate.denominator
     least = number((commission.least or 0) * fine)
     scale, rate = commission.rate.denominator, commission.rate.numerator
+    above = f"(- (taken (won x)) (* {rate} (won x)))"
     return AmountQuestions(
         solver,
         (
@@ -66,8 +67,7 @@ def _questions(charge: Charge, solver: WholeNumbers) -> AmountQuestions:
             defined_taken(commission, parts, fine),
             "(define-fun negative ((x Int)) Bool (< (taken (won x)) 0))",
             f"(define-fun all_taken ((x Int)) Bool (>= (taken (won x)) (* {scale} (won x))))",
-            "(define-fun above_rate ((x Int)) Bool "
-            f"(>= (- (taken (won x)) (* {rate} (won x))) {charge.unit * fine}))",
+            f"(define-fun above_rate ((x Int)) Bool (>= {above} {charge.unit * fine}))",
             f"(define-fun by_minimum ((x Int)) Bool (= (taken (won x)) {least}))",
         ),
         charge.limits.step,

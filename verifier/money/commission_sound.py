@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from ...spec.table import Commission, CommissionBase, Table, WagerLimits
+from ...spec.table import Commission, CommissionBase, Table
 from ..engines.integers import WholeNumbers
 from .answers import Answer, Answers
 from .commission import WAGER, Asked, Charge, charges, partly_covered, statement
 from .commission_by_count import count, count_part
 from .commission_by_proof import prove, prove_part
+from .limits import allow_any
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +72,3 @@ class CommissionSound:
             yield f"{sentence}: it is never taken, since no player ever banks."
         elif kinds[0].noun == WAGER and not allow_any(kinds[0].limits):
             yield f"{sentence}: it is never taken, since the limits allow no wager."
-
-
-def allow_any(limits: WagerLimits) -> bool:
-    """Whether the limits allow any wager."""
-    first = -(-limits.least // limits.step) * limits.step
-    return limits.most is None or first <= limits.most

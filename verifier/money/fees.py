@@ -11,6 +11,7 @@ from ...spec.money import money_text
 from ...spec.table import Bracket, Fee, Table, WagerLimits
 from ..engines.integers import WholeNumbers
 from .answers import REACHED, Answer, Answers
+from .limits import allow_any, first_of, last_of, up_to_step
 from .stretches import Stretch, of_runs
 from .whole_questions import AmountQuestions, UndecidedError, allowed, number
 
@@ -32,8 +33,7 @@ class Missing:
 def count_fees(table: Table) -> Answers:
     """The answers of looking at the wagers on both sides of every bound."""
     limits = table.settlement.limits
-    first, last = _first(limits), _last(limits)
-    answers = {ALLOWED: _none_allowed(limits) if _is_empty(first, last) else Answer()}
+    answers = {ALLOWED: Answer() if allow_any(limits) else _none_allowed(limits)}
     for fee in table.fees:
         answers[_question(fee)] = _answer(fee, _counted(fee, limits))
     return answers
@@ -41,9 +41,9 @@ def count_fees(table: Table) -> Answers:
 
 def _counted(fee: Fee, limits: WagerLimits) -> Missing:
     """What a wager costs changes only behind a bound, so that the wagers beside bounds are all."""
-    first, last = _first(limits), _last(limits)
+    first, last = first_of(limits), last_of(limits)
     bounds = [bracket.up_to for bracket in fee.brackets if bracket.up_to is not None]
-    behind = [first, *(max(first, _up(bound + 1, limits.step)) for bound in bounds)]
+    behind = [first, *(max(first, up_to_step(bound + 1, limits.step)) for bound in bounds)]
     before = [bound // limits.step * limits.step for bound in bounds]
     wagers = {w for w in (*behind, *before) if w >= first and (last is None or w <= last)}
     without = [wager for wager in sorted(wagers) if fee.on(wager) is None]
@@ -51,31 +51,13 @@ def _counted(fee: Fee, limits: WagerLimits) -> Missing:
     numbers = frozenset(range(len(fee.brackets)))
     dead = numbers - {_bracket(fee, wager) for wager in any_wager}
     reached = {_bracket(fee, wager) for wager in wagers}
-    return Missing(
-        Stretch(without[0], last) if without else None, dead, numbers - dead - reached
-    )
+    return Missing(Stretch(without[0], last) if without else None, dead, numbers - dead - reached)
 
 
 def _bracket(fee: Fee, wager: int) -> int | None:
     """The number of the first bracket that holds the wager."""
     holding = (n for n, b in enumerate(fee.brackets) if b.up_to is None or wager <= b.up_to)
     return next(holding, None)
-
-
-def _up(amount: int, step: int) -> int:
-    return -(-amount // step) * step
-
-
-def _first(limits: WagerLimits) -> int:
-    return _up(limits.least, limits.step)
-
-
-def _last(limits: WagerLimits) -> int | None:
-    return None if limits.most is None else limits.most // limits.step * limits.step
-
-
-def _is_empty(first: int, last: int | None) -> bool:
-    return last is not None and last < first
 
 
 # --- by proof --------------------------------------------------------------------

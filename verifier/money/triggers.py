@@ -8,7 +8,6 @@ has one that meets the trigger.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeAlias
 
@@ -123,9 +122,7 @@ def _some(settings: Sequence[Term], holds: Sequence[Term]) -> Term:
     return or_(*map(and_, settings, holds))
 
 
-def prove_triggers(
-    terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None
-) -> Answers:
+def prove_triggers(terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None) -> Answers:
     """Z3's answers: some hand meets each trigger."""
     from ..engines.z3 import Prover
 
