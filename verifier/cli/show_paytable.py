@@ -85,7 +85,7 @@ def _line_document(line: PaidLine) -> dict[str, object]:
         "line": line.text,
         "outcome": str(line.outcome),
         "hits": line.hits,
-        "rate": decimal_text(line.rate),
+        "rate": decimal_text(line.rate, 12),
         "return": fraction_text(line.gain, line.hands),
     }
 
@@ -136,7 +136,7 @@ def _rows(table: PayTable) -> Iterator[str]:
 
 
 def _row(line: PaidLine) -> tuple[str, str, str, str]:
-    return line.text, f"{line.hits:,}", percent_text(line.rate), percent_text(line.gain)
+    return line.text, f"{line.hits:,}", percent_text(line.rate, 6), percent_text(line.gain)
 
 
 def _ending(table: PayTable) -> Iterator[str]:
