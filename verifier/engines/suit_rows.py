@@ -88,6 +88,8 @@ def _groups(
     classes: HandClasses, watched: frozenset[int]
 ) -> Iterator[tuple[_Form, NDArray[np.int64]]]:
     """The forms of the classes, each with the places of its classes, in a fixed order."""
+    if not len(classes):
+        return
     natural = ~classes.jokers
     asked = np.isin(classes.ranks, sorted(watched)) & natural
     same = (classes.ranks[1:] == classes.ranks[:-1]) & natural[1:] & natural[:-1]
