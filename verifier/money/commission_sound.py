@@ -39,12 +39,16 @@ class CommissionSound:
         answers = {"there is one commission of a kind": self._one_of_a_kind()}
         for commission in self.table.commissions:
             answers[f"{statement(commission)} is ever taken"] = self._taken(commission)
+            whole = True
             for charge in charges(self.table, commission):
                 if allow_any(charge.limits):
                     found = judge(charge)
                     answers |= {charge.question(asked): found[asked] for asked in Asked}
+                    whole = whole and not found[Asked.NEVER_ALL].faults
             for part in partly_covered(self.table, commission):
-                answers[f"{part.words} leaves something of parts of wagers"] = judge_part(part)
+                # what holds of whole wagers is no news of parts of them
+                answer = judge_part(part) if whole else Answer()
+                answers[f"{part.words} leaves something of parts of wagers"] = answer
         return answers
 
     def _one_of_a_kind(self) -> Answer:
