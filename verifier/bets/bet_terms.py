@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from ...spec.house_way import HandCondition, SettingCondition
 from ...spec.table import BetLine, LooksAt, SideBet
@@ -38,13 +38,28 @@ class LineTerms:
 Lines: TypeAlias = tuple[LineTerms, ...]
 
 
+MOST_WITHOUT_ORDER: Final = 32
+"""Lines of a bet that are held against each other, pair by pair."""
+
+
+class UnjudgedBetError(ValueError):
+    """A side bet that asks for more than can be judged, and why."""
+
+
 class BetTerms:
     """The terms of one side bet of a variant.
 
-    Raises NoHouseWayError for a bet on the hand as set where there is no house way.
+    Raises NoHouseWayError for a bet on the hand as set where there is no house way, and
+    UnjudgedBetError for one of more than MOST_WITHOUT_ORDER lines without a declared order.
     """
 
     def __init__(self, variant: Variant, bet: SideBet) -> None:
+        if len(bet.lines) > MOST_WITHOUT_ORDER and not bet.first_line_pays:
+            raise UnjudgedBetError(
+                f"the side bet {bet.title} has {len(bet.lines)} lines, and without a declared "
+                f"order at most {MOST_WITHOUT_ORDER} are held against each other: write "
+                "'first line pays'"
+            )
         self.bet = bet
         self.watched = ranks_asked(bet.lines)
         deck = variant.deck

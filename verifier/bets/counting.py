@@ -10,25 +10,14 @@ from ..engines.exhaustive import Enumeration, Tally
 from ..engines.suit_rows import MOST_ROWS, TooManyRowsError, spread
 from ..hand_model import PLACES
 from ..terms import TRUE, Term
-from .bet_terms import BetTerms
-
-
-class UncountableBetError(ValueError):
-    """A side bet whose lines ask for more than can be counted, and why."""
-
-    def __init__(self, title: str) -> None:
-        super().__init__(
-            f"the side bet {title} can't be counted: its lines ask the suits of front cards in so "
-            f"many hands that there would be more than {MOST_ROWS:,} cases; ask the suits only "
-            "beside a rarer hand, such as: royal flush with suited K-Q"
-        )
+from .bet_terms import BetTerms, UnjudgedBetError
 
 
 class BetCount:
     """Counts hands for the terms of one side bet over the classes of an enumeration.
 
     Classes for which no line depends on suits are counted whole, the others spread
-    out. Raises UncountableBetError where these are too many.
+    out. Raises UnjudgedBetError where these are too many.
     """
 
     def __init__(self, terms: BetTerms, deck: Deck, enumeration: Enumeration) -> None:
@@ -50,7 +39,11 @@ def _by_suits(terms: BetTerms, deck: Deck, enumeration: Enumeration) -> list[Enu
     try:
         rows = spread(classes.take(depends), terms.watched, deck.jokers)
     except TooManyRowsError:
-        raise UncountableBetError(terms.bet.title) from None
+        raise UnjudgedBetError(
+            f"the lines of the side bet {terms.bet.title} ask the suits of front cards in so many "
+            f"hands that more than {MOST_ROWS:,} cases would have to be counted: ask them only "
+            "beside a rarer hand, such as: royal flush with suited K-Q"
+        ) from None
     whole = classes.take(~depends)
     # where no line depends on the suits outside the flush, any will do
     return [Enumeration(whole, dict.fromkeys(_SUITS, False)), Enumeration(rows)]

@@ -12,10 +12,10 @@ from ..engines.answer import Answer as Found
 from ..engines.answer import Finding
 from ..engines.exhaustive import Enumeration
 from ..money.answers import REACHED, Answer, Answers, Judged, Together, together
-from ..verdict import Engine
+from ..verdict import Engine, PropertyVerdict, Status
 from ..words import cards_text, hands_text
-from .bet_terms import BetTerms
-from .counting import BetCount, UncountableBetError
+from .bet_terms import BetTerms, UnjudgedBetError
+from .counting import BetCount
 from .figures import decimal_text, fraction_text
 from .pay_table import count_bet
 from .questions import Fault, Question, questions
@@ -29,33 +29,44 @@ def judge_side_bets(
     engines: Collection[Engine],
     enumeration: Callable[[], Enumeration],
     rlimit: int | None = None,
-) -> Together | None:
-    """The verdict on all side bets of a variant; None where there are none to judge.
+) -> Together:
+    """The verdict on the side bets of a variant, of which there is one at least.
 
     `enumeration` gives all hand classes of the deck. A bet on the hand as set is not
-    judged where the sheet has no house way.
+    judged where the sheet has no house way; where there are no others, the property is
+    not applicable.
     """
-    judged = [bet for bet in variant.side_bets if _applies(bet, variant)]
-    if not judged:
-        return None
-    judging = _Judging(variant, judged, engines)
-    words: dict[Engine, Judged] = {}
-    if Engine.Z3 in engines:
-        words[Engine.Z3] = Judged.by(lambda: judging.by_proof(rlimit))
-    if Engine.EXHAUSTIVE in engines:
-        words[Engine.EXHAUSTIVE] = Judged.by(lambda: judging.by_count(enumeration()))
-    both = together(PropertyId.SIDE_BETS_DECIDED, words)
-    left_out = tuple(
+    left_out = [bet for bet in variant.side_bets if not _applies(bet, variant)]
+    words = tuple(
         f"{bet.title} looks at the hand as it is set, and this sheet has no house way: not judged."
-        for bet in variant.side_bets
-        if bet not in judged
+        for bet in left_out
     )
-    verdict = replace(both.verdict, notes=(*both.verdict.notes, *left_out))
+    judging = _Judging(variant, [b for b in variant.side_bets if b not in left_out], engines)
+    if not judging.bets:
+        return Together(_silent(engines, Status.NOT_APPLICABLE, words))
+    try:
+        judging.prepare()
+    except UnjudgedBetError as error:
+        return Together(_silent(engines, Status.INCONCLUSIVE, (f"Not judged: {error}.",)))
+    judged: dict[Engine, Judged] = {}
+    if Engine.Z3 in engines:
+        judged[Engine.Z3] = Judged.by(lambda: judging.by_proof(rlimit))
+    if Engine.EXHAUSTIVE in engines:
+        judged[Engine.EXHAUSTIVE] = Judged.by(lambda: judging.by_count(enumeration()))
+    both = together(PropertyId.SIDE_BETS_DECIDED, judged)
+    verdict = replace(both.verdict, notes=(*both.verdict.notes, *words))
     return Together(verdict, (*both.errors, *judging.errors))
 
 
 def _applies(bet: SideBet, variant: Variant) -> bool:
     return bet.looks_at is not LooksAt.AS_SET or variant.house_way is not None
+
+
+def _silent(engines: Collection[Engine], word: Status, why: tuple[str, ...]) -> PropertyVerdict:
+    """A verdict of which nothing was asked."""
+    said = dict.fromkeys((engine for engine in Engine if engine in engines), word)
+    identity = PropertyId.SIDE_BETS_DECIDED
+    return PropertyVerdict(identity, word, said, None, None, (), 0.0, details=why)
 
 
 class _Judging:
@@ -65,12 +76,18 @@ class _Judging:
         self, variant: Variant, bets: Sequence[SideBet], engines: Collection[Engine]
     ) -> None:
         self._variant = variant
+        self.bets = bets
         # counting tells more of the hands than a proof does
         self._showing = Engine.EXHAUSTIVE if Engine.EXHAUSTIVE in engines else Engine.Z3
-        self._terms = [BetTerms(variant, bet) for bet in bets]
-        self._asked = [questions(terms) for terms in self._terms]
         self._replays = [BetReplay(variant, bet) for bet in bets]
+        self._terms: list[BetTerms] = []
+        self._asked: list[tuple[Question, ...]] = []
         self.errors: list[str] = []
+
+    def prepare(self) -> None:
+        """Make the terms of every bet. Raises UnjudgedBetError where one has too many lines."""
+        self._terms = [BetTerms(self._variant, bet) for bet in self.bets]
+        self._asked = [questions(terms) for terms in self._terms]
 
     # --- by proof
 
@@ -96,7 +113,7 @@ class _Judging:
             asked = self._asked[place]
             try:
                 count = BetCount(terms, self._variant.deck, enumeration)
-            except UncountableBetError as error:
+            except UnjudgedBetError as error:
                 answers |= {
                     fault.question(terms.bet): Answer(unknown=str(error))
                     for fault in dict.fromkeys(one.fault for one in asked)

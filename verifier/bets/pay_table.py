@@ -10,8 +10,8 @@ from ...spec.cards import Card
 from ...spec.table import Ending, Outcome, SideBet
 from ...spec.variant import NoHouseWayError, Variant
 from ..engines.exhaustive import Enumeration, Tally
-from .bet_terms import BetTerms
-from .counting import BetCount, UncountableBetError
+from .bet_terms import BetTerms, UnjudgedBetError
+from .counting import BetCount
 
 
 def worth_of(outcome: Outcome) -> Fraction:
@@ -138,7 +138,7 @@ def pay_tables(variant: Variant) -> Iterator[PayTable | BetRefused]:
     """The pay tables of a variant's side bets, in their order.
 
     Refused are bets on the hand as set where there is no house way, and those whose
-    lines ask for more than can be counted.
+    lines ask for more than can be judged.
     """
     enumeration = Enumeration(variant.deck)
     for bet in variant.side_bets:
@@ -147,5 +147,5 @@ def pay_tables(variant: Variant) -> Iterator[PayTable | BetRefused]:
             if not enumeration.classes.values:
                 enumeration.keep(terms.values)
             yield count_bet(terms, BetCount(terms, variant.deck, enumeration))
-        except (NoHouseWayError, UncountableBetError) as error:
+        except (NoHouseWayError, UnjudgedBetError) as error:
             yield BetRefused(bet, str(error))
