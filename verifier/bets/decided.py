@@ -18,10 +18,10 @@ from .bet_terms import BetTerms, UnjudgedBetError
 from .counting import BetCount
 from .figures import decimal_text, fraction_text
 from .pay_table import count_bet
-from .questions import Fault, Question, questions
+from .questions import BetQuestion, Fault, questions
 from .replay import BetReplay
 
-FoundBy: TypeAlias = Mapping[Question, Found]
+_FoundBy: TypeAlias = Mapping[BetQuestion, Found]
 
 
 def judge_side_bets(
@@ -81,7 +81,7 @@ class _Judging:
         self._showing = Engine.EXHAUSTIVE if Engine.EXHAUSTIVE in engines else Engine.Z3
         self._replays = [BetReplay(variant, bet) for bet in bets]
         self._terms: list[BetTerms] = []
-        self._asked: list[tuple[Question, ...]] = []
+        self._asked: list[tuple[BetQuestion, ...]] = []
         self.errors: list[str] = []
 
     def prepare(self) -> None:
@@ -132,7 +132,7 @@ class _Judging:
 
     # --- both
 
-    def _answers(self, place: int, found: FoundBy, engine: Engine) -> dict[str, Answer]:
+    def _answers(self, place: int, found: _FoundBy, engine: Engine) -> dict[str, Answer]:
         """One engine's answers on one bet, by what is asked."""
         bet = self._terms[place].bet
         self._replay(place, found, engine)
@@ -144,7 +144,7 @@ class _Judging:
             answers[fault.question(bet)] = shown
         return answers
 
-    def _replay(self, place: int, found: FoundBy, engine: Engine) -> None:
+    def _replay(self, place: int, found: _FoundBy, engine: Engine) -> None:
         """Every hand that an engine finds must be one in the interpreter too."""
         for one, answer in found.items():
             if answer.hand and not self._replays[place].agrees(one, answer.hand):
@@ -155,7 +155,7 @@ class _Judging:
                 )
 
 
-def _answer(bet: SideBet, found: FoundBy) -> Answer:
+def _answer(bet: SideBet, found: _FoundBy) -> Answer:
     """The answer to all questions of one kind."""
     if any(answer.finding is Finding.UNKNOWN for answer in found.values()):
         return Answer(unknown=REACHED)
@@ -164,12 +164,12 @@ def _answer(bet: SideBet, found: FoundBy) -> Answer:
     return Answer(tuple(one.sentence(bet) for one in bad), tuple(notes))
 
 
-def _is_bad(question: Question, answer: Found) -> bool:
+def _is_bad(question: BetQuestion, answer: Found) -> bool:
     wanted = Finding.SOME if question.obligation.wants_some else Finding.NONE
     return answer.finding is not wanted
 
 
-def _example(question: Question, bet: SideBet, answer: Found) -> str:
+def _example(question: BetQuestion, bet: SideBet, answer: Found) -> str:
     """The hands that a fault is about, with their number where they are counted."""
     number = "such hands" if answer.hands is None else hands_text(answer.hands)
     about = question.hands_it_is_about(bet)

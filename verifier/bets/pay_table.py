@@ -46,25 +46,25 @@ class PaidLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundHands:
     """So many hands, and one of them (None where there are none)."""
 
     hands: int
     cards: tuple[Card, ...] | None
 
     @staticmethod
-    def of(tally: Tally) -> Found:
+    def of(tally: Tally) -> FoundHands:
         """The hands of a tally."""
-        return Found(tally.hands, tally.smallest)
+        return FoundHands(tally.hands, tally.smallest)
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class SharedLines:
     """Hands that two lines (by their places) hold of without a declared order."""
 
     first: int
     second: int
-    found: Found
+    found: FoundHands
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +79,10 @@ class PayTable:
     bet: SideBet
     hands: int
     lines: tuple[PaidLine, ...]
-    shared: tuple[Shared, ...]
-    no_line: Found
-    unset: Found
-    by_choice: Found
+    shared: tuple[SharedLines, ...]
+    no_line: FoundHands
+    unset: FoundHands
+    by_choice: FoundHands
 
     @property
     def decided(self) -> int:
@@ -117,7 +117,7 @@ def count_bet(terms: BetTerms, count: BetCount) -> PayTable:
     tallies = count.tally([*terms.decides, *pairs.values(), *rest])
     decided, others = tallies[: len(terms.decides)], tallies[len(terms.decides) :]
     shared = [
-        Shared(*pair, Found.of(tally))
+        SharedLines(*pair, FoundHands.of(tally))
         for pair, tally in zip(pairs, others[: len(pairs)], strict=True)
         if tally.hands
     ]
@@ -130,7 +130,7 @@ def count_bet(terms: BetTerms, count: BetCount) -> PayTable:
         count.hands,
         tuple(lines),
         tuple(shared),
-        *map(Found.of, others[len(pairs) :]),
+        *map(FoundHands.of, others[len(pairs) :]),
     )
 
 

@@ -29,7 +29,7 @@ class Fault(enum.Enum):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Question:
+class BetQuestion:
     """One question on a side bet; `lines` are the places of those that it is about."""
 
     fault: Fault
@@ -74,7 +74,7 @@ class Question:
                 return "decided by the choice among equal settings"
 
 
-def questions(terms: BetTerms) -> tuple[Question, ...]:
+def questions(terms: BetTerms) -> tuple[BetQuestion, ...]:
     """All questions on a side bet, in a fixed order."""
     asked = [
         *_forbidden(terms, Fault.UNSET, terms.unset),
@@ -86,15 +86,15 @@ def questions(terms: BetTerms) -> tuple[Question, ...]:
     for place, decides in enumerate(terms.decides):
         clause = Clause(terms.bet.name, place, terms.bet.lines[place].text)
         met = Obligation(PropertyId.NO_DEAD_CLAUSE, terms.bet.name, TRUE, decides, clause)
-        asked.append(Question(Fault.NEVER_MET, (place,), met))
+        asked.append(BetQuestion(Fault.NEVER_MET, (place,), met))
     return tuple(asked)
 
 
 def _forbidden(
     terms: BetTerms, fault: Fault, claim: Term, lines: Sequence[int] = ()
-) -> list[Question]:
+) -> list[BetQuestion]:
     """A question whose claim no hand may satisfy; none where that is plain."""
     if claim is FALSE:
         return []
     obligation = Obligation(PropertyId.SIDE_BETS_DECIDED, terms.bet.name, TRUE, claim)
-    return [Question(fault, tuple(lines), obligation)]
+    return [BetQuestion(fault, tuple(lines), obligation)]

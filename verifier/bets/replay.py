@@ -10,7 +10,7 @@ from ...spec.side_bets import BetSettler
 from ...spec.table import LooksAt, SideBet
 from ...spec.variant import Variant
 from ...spec.vocabulary import JokerCounts
-from .questions import Fault, Question
+from .questions import BetQuestion, Fault
 
 
 class BetReplay:
@@ -22,7 +22,7 @@ class BetReplay:
         self._interpreter = Interpreter(variant) if variant.house_way else None
         self._ranker = Ranker(variant.deck, variant.ranking)
 
-    def agrees(self, question: Question, cards: tuple[Card, ...]) -> bool:
+    def agrees(self, question: BetQuestion, cards: tuple[Card, ...]) -> bool:
         """Whether the hand is what the question asks for."""
         met = [self._met(one, setting) for one, setting in self._ways(cards)]
         match question.fault:

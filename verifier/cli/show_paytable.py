@@ -11,7 +11,7 @@ from ...grammar.diagnostics import SheetError
 from ...spec.table import LooksAt, Side, SideBet
 from ...spec.variant import Variant
 from ..bets.figures import decimal_text, fraction_text, percent_text
-from ..bets.pay_table import BetRefused, Found, PaidLine, PayTable, pay_tables
+from ..bets.pay_table import BetRefused, FoundHands, PaidLine, PayTable, pay_tables
 from ..loading import load
 from ..report import wrapped
 from ..words import cards_text, hands_text
@@ -90,7 +90,7 @@ def _line_document(line: PaidLine) -> dict[str, object]:
     }
 
 
-def _found_document(found: Found) -> dict[str, object]:
+def _found_document(found: FoundHands) -> dict[str, object]:
     return {"hands": found.hands, "cards": cards_text(found.cards).split() if found.cards else None}
 
 
@@ -164,7 +164,7 @@ def _undecided(table: PayTable) -> Iterator[str]:
         yield from wrapped(f"No hand is decided by '{line.text}'.", "  ")
 
 
-def _found(words: str, found: Found) -> Iterator[str]:
+def _found(words: str, found: FoundHands) -> Iterator[str]:
     if found.cards:
         hands = hands_text(found.hands)
         yield from wrapped(f"{words} {hands}, for example {cards_text(found.cards)}.", "  ")
