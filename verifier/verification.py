@@ -78,6 +78,8 @@ def verify(
         bets = judge_side_bets(variant, engines, hands, rlimit)
         verdicts[PropertyId.SIDE_BETS_DECIDED] = bets.verdict
         errors += bets.errors
+    if set(chosen).isdisjoint(OF_HOUSE_WAY):  # judged for the fouls alone, and not to be shown
+        report = replace(report, rules=(), no_rule=None)
     return replace(
         report,
         properties=tuple(verdicts.get(one) or _not_applicable(one, engines) for one in chosen),

@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 
 from ...spec.money import RoundingWay
 from ...spec.table import Commission
-from .answers import Answer
+from .answers import MoneyAnswer
 from .commission import (
     Asked,
     Charge,
@@ -112,12 +112,12 @@ def column(charge: Charge) -> Column | None:
     return Column(amounts, won, share, taken(commission, won, share, fine), fine)
 
 
-def count(charge: Charge) -> dict[Asked, Answer]:
-    """Answers every question about one commission."""
+def count(charge: Charge) -> dict[Asked, MoneyAnswer]:
+    """MoneyAnswers every question about one commission."""
     amounts = column(charge)
     if amounts is None:
-        return dict.fromkeys(Asked, Answer(unknown=TOO_MANY))
-    asking: dict[Asked, Callable[[Charge, Column], Answer]] = {
+        return dict.fromkeys(Asked, MoneyAnswer(unknown=TOO_MANY))
+    asking: dict[Asked, Callable[[Charge, Column], MoneyAnswer]] = {
         Asked.WINS_ALONE: _wins_alone,
         Asked.NEVER_NEGATIVE: lambda c, a: _nowhere(c, a, a.taken < 0, negative),
         Asked.NEVER_ALL: lambda c, a: _nowhere(c, a, a.taken >= a.won, all_taken),
@@ -127,37 +127,40 @@ def count(charge: Charge) -> dict[Asked, Answer]:
     return {asked: ask(charge, amounts) for asked, ask in asking.items()}
 
 
-def count_part(charge: Charge) -> Answer:
+def count_part(charge: Charge) -> MoneyAnswer:
     """Notes where the win of a part of a wager is taken whole."""
     amounts = column(charge)
     if amounts is None:
-        return Answer(unknown=TOO_MANY)
+        return MoneyAnswer(unknown=TOO_MANY)
     found = _nowhere(charge, amounts, amounts.taken >= amounts.won, of_part)
-    return Answer(notes=found.faults)
+    return MoneyAnswer(notes=found.faults)
 
 
 def _nowhere(
     charge: Charge, amounts: Column, flags: Flags, words: Callable[[Charge, str], str]
-) -> Answer:
-    stretches = _stretches(amounts.amounts, flags)
+) -> MoneyAnswer:
+    stretches = _stretches(charge, amounts.amounts, flags)
     if not stretches.first:
-        return Answer()
-    return Answer((words(charge, stretches.words(charge.noun, charge.amount)),))
+        return MoneyAnswer()
+    return MoneyAnswer((words(charge, stretches.words(charge.noun, charge.amount)),))
 
 
-def _stretches(amounts: Numbers, flags: Flags) -> Stretches:
-    """The maximal runs of flagged amounts."""
+def _stretches(charge: Charge, amounts: Numbers, flags: Flags) -> Stretches:
+    """The maximal runs of flagged amounts; one that reaches the end goes on as it repeats."""
     edges = np.diff(np.concatenate(([False], flags, [False])).astype(np.int8))
     starts, ends = np.flatnonzero(edges > 0), np.flatnonzero(edges < 0) - 1
+    last = len(amounts) - 1
     return of_runs(
         [
-            Stretch(int(amounts[start]), int(amounts[end]))
+            Stretch(
+                int(amounts[start]), last_of(charge.limits) if end == last else int(amounts[end])
+            )
             for start, end in zip(starts, ends, strict=True)
         ]
     )
 
 
-def _wins_alone(charge: Charge, amounts: Column) -> Answer:
+def _wins_alone(charge: Charge, amounts: Column) -> MoneyAnswer:
     """A push wins nothing, and a loss less than nothing."""
     lost = -amounts.amounts * amounts.fine
     share = -amounts.amounts * (amounts.fine // charge.commission.rate.denominator)
@@ -165,22 +168,22 @@ def _wins_alone(charge: Charge, amounts: Column) -> Answer:
     nothing: Any = np.zeros(1, dtype=np.int64)
     wrong = taken(charge.commission, lost, share, amounts.fine).any()
     wrong = wrong or taken(charge.commission, nothing, nothing, amounts.fine).any()
-    return Answer((without_win(charge),)) if wrong else Answer()
+    return MoneyAnswer((without_win(charge),)) if wrong else MoneyAnswer()
 
 
-def _near_rate(charge: Charge, amounts: Column) -> Answer:
+def _near_rate(charge: Charge, amounts: Column) -> MoneyAnswer:
     above = amounts.taken - amounts.share >= charge.unit * amounts.fine
     least = (charge.commission.least or 0) * amounts.fine
     through = amounts.taken == least
     answer = _nowhere(charge, amounts, above & ~through, off_rate)
     if not least:
         return answer
-    return Answer(answer.faults, _nowhere(charge, amounts, above & through, by_minimum).faults)
+    return MoneyAnswer(answer.faults, _nowhere(charge, amounts, above & through, by_minimum).faults)
 
 
-def _never_falls(charge: Charge, amounts: Column) -> Answer:
+def _never_falls(charge: Charge, amounts: Column) -> MoneyAnswer:
     """Two amounts of which the larger pays less are never far from two neighbours that do so."""
     fall = np.flatnonzero(np.diff(amounts.taken) < 0)
     if not len(fall):
-        return Answer()
-    return Answer((falls(charge, int(amounts.amounts[fall[0]])),))
+        return MoneyAnswer()
+    return MoneyAnswer((falls(charge, int(amounts.amounts[fall[0]])),))

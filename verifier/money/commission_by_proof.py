@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ...spec.money import RoundingWay
 from ...spec.table import Commission
 from ..engines.integers import WholeNumbers
-from .answers import REACHED, Answer
+from .answers import REACHED, MoneyAnswer
 from .commission import (
     Asked,
     Charge,
@@ -74,10 +74,10 @@ def _questions(charge: Charge, solver: WholeNumbers) -> AmountQuestions:
     )
 
 
-def prove(charge: Charge, solver: WholeNumbers) -> dict[Asked, Answer]:
-    """Answers every question about one commission."""
+def prove(charge: Charge, solver: WholeNumbers) -> dict[Asked, MoneyAnswer]:
+    """MoneyAnswers every question about one commission."""
     questions = _questions(charge, solver)
-    asking: dict[Asked, Callable[[], Answer]] = {
+    asking: dict[Asked, Callable[[], MoneyAnswer]] = {
         Asked.WINS_ALONE: lambda: _wins_alone(charge, questions),
         Asked.NEVER_NEGATIVE: lambda: _nowhere(charge, questions, "(negative x)", negative),
         Asked.NEVER_ALL: lambda: _nowhere(charge, questions, "(all_taken x)", all_taken),
@@ -87,53 +87,57 @@ def prove(charge: Charge, solver: WholeNumbers) -> dict[Asked, Answer]:
     return {asked: _answer(ask) for asked, ask in asking.items()}
 
 
-def prove_part(charge: Charge, solver: WholeNumbers) -> Answer:
+def prove_part(charge: Charge, solver: WholeNumbers) -> MoneyAnswer:
     """Notes where the win of a part of a wager is taken whole."""
 
-    def ask() -> Answer:
+    def ask() -> MoneyAnswer:
         found = _nowhere(charge, _questions(charge, solver), "(all_taken x)", of_part)
-        return Answer(notes=found.faults)
+        return MoneyAnswer(notes=found.faults)
 
     return _answer(ask)
 
 
-def _answer(ask: Callable[[], Answer]) -> Answer:
+def _answer(ask: Callable[[], MoneyAnswer]) -> MoneyAnswer:
     try:
         return ask()
     except UndecidedError:
-        return Answer(unknown=REACHED)
+        return MoneyAnswer(unknown=REACHED)
 
 
 def _nowhere(
     charge: Charge, questions: AmountQuestions, holds: str, words: Callable[[Charge, str], str]
-) -> Answer:
+) -> MoneyAnswer:
     stretches = questions.stretches(holds)
     if not stretches.first:
-        return Answer()
-    return Answer((words(charge, stretches.words(charge.noun, charge.amount)),))
+        return MoneyAnswer()
+    return MoneyAnswer((words(charge, stretches.words(charge.noun, charge.amount)),))
 
 
-def _wins_alone(charge: Charge, questions: AmountQuestions) -> Answer:
+def _wins_alone(charge: Charge, questions: AmountQuestions) -> MoneyAnswer:
     """A push wins nothing, and a loss less than nothing."""
     taken = "(or (not (= (taken 0) 0)) (not (= (taken (lost x)) 0)))"
-    return Answer((without_win(charge),)) if questions.some("(allowed x)", taken) else Answer()
+    return (
+        MoneyAnswer((without_win(charge),))
+        if questions.some("(allowed x)", taken)
+        else MoneyAnswer()
+    )
 
 
-def _near_rate(charge: Charge, questions: AmountQuestions) -> Answer:
+def _near_rate(charge: Charge, questions: AmountQuestions) -> MoneyAnswer:
     answer = _nowhere(charge, questions, "(and (above_rate x) (not (by_minimum x)))", off_rate)
     if not charge.commission.least:
         return answer
     through = _nowhere(charge, questions, "(and (above_rate x) (by_minimum x))", by_minimum)
-    return Answer(answer.faults, through.faults)
+    return MoneyAnswer(answer.faults, through.faults)
 
 
-def _never_falls(charge: Charge, questions: AmountQuestions) -> Answer:
+def _never_falls(charge: Charge, questions: AmountQuestions) -> MoneyAnswer:
     """Any two amounts are asked of; where some fall, so do two that are one step apart."""
     fall = "(> (taken (won x)) (taken (won y)))"
     if questions.some("(allowed x)", "(allowed y)", "(< x y)", fall) is None:
-        return Answer()
+        return MoneyAnswer()
     step = number(charge.limits.step)
     next_ = f"(allowed (+ x {step})) (> (taken (won x)) (taken (won (+ x {step}))))"
     first = questions.smallest(f"(and {next_})")
     assert first is not None
-    return Answer((falls(charge, first),))
+    return MoneyAnswer((falls(charge, first),))

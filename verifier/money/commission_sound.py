@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ...spec.table import Commission, CommissionBase, Table
 from ..engines.integers import WholeNumbers
-from .answers import Answer, Answers
+from .answers import MoneyAnswer, MoneyAnswers
 from .commission import WAGER, Asked, Charge, charges, partly_covered, statement
 from .commission_by_count import count, count_part
 from .commission_by_proof import prove, prove_part
@@ -21,21 +21,21 @@ class CommissionSound:
 
     table: Table
 
-    def by_proof(self, solver: WholeNumbers) -> Answers:
+    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
         """Z3's answers."""
         return self._answers(
             lambda charge: prove(charge, solver), lambda charge: prove_part(charge, solver)
         )
 
-    def by_count(self) -> Answers:
+    def by_count(self) -> MoneyAnswers:
         """The answers of working amounts out."""
         return self._answers(count, count_part)
 
     def _answers(
         self,
-        judge: Callable[[Charge], Mapping[Asked, Answer]],
-        judge_part: Callable[[Charge], Answer],
-    ) -> Answers:
+        judge: Callable[[Charge], Mapping[Asked, MoneyAnswer]],
+        judge_part: Callable[[Charge], MoneyAnswer],
+    ) -> MoneyAnswers:
         answers = {"there is one commission of a kind": self._one_of_a_kind()}
         for commission in self.table.commissions:
             answers[f"{statement(commission)} is ever taken"] = self._taken(commission)
@@ -47,14 +47,14 @@ class CommissionSound:
                     whole = whole and not found[Asked.NEVER_ALL].faults
             for part in partly_covered(self.table, commission):
                 # what holds of whole wagers is no news of parts of them
-                answer = judge_part(part) if whole else Answer()
+                answer = judge_part(part) if whole else MoneyAnswer()
                 answers[f"{part.words} leaves something of parts of wagers"] = answer
         return answers
 
-    def _one_of_a_kind(self) -> Answer:
+    def _one_of_a_kind(self) -> MoneyAnswer:
         """Of two commissions of one base nobody could say which is meant."""
         bases = Counter(commission.base for commission in self.table.commissions)
-        return Answer(
+        return MoneyAnswer(
             tuple(
                 f"{number} commissions of {base.value} are declared: write one."
                 for base, number in bases.items()
@@ -62,8 +62,8 @@ class CommissionSound:
             )
         )
 
-    def _taken(self, commission: Commission) -> Answer:
-        return Answer(tuple(self._never(commission)))
+    def _taken(self, commission: Commission) -> MoneyAnswer:
+        return MoneyAnswer(tuple(self._never(commission)))
 
     def _never(self, commission: Commission) -> Iterator[str]:
         """Why a commission is never taken; nothing where it is."""

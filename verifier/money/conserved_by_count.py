@@ -28,7 +28,7 @@ from ...spec.table import (
     WagerLimits,
 )
 from ...spec.wager import Cover, SettledWager, settle_wager
-from .answers import Answer, Answers
+from .answers import MoneyAnswer, MoneyAnswers
 from .commission import Charge, charges, each_win, partly_covered
 from .commission_by_count import TOO_MANY, Column, column
 from .conserved import (
@@ -113,15 +113,15 @@ def _won(outcome: Outcome, wager: int) -> Fraction:
 # --- judged ----------------------------------------------------------------------
 
 
-def count_conserved(table: Table) -> Answers:
+def count_conserved(table: Table) -> MoneyAnswers:
     """The count's answers."""
     every = list(rounds(table))
     adds_up = all(_total(table, played) == 0 for played in every)
     last = [seat for played in every for seat in played.seats[-1:]]
     makes_up = all(seat.in_play >= 0 and seat.returned >= 0 for seat in last)
     return {
-        ADDS_UP: Answer() if adds_up else Answer((unbalanced(),)),
-        MAKES_UP: Answer() if makes_up else Answer((uneven(),)),
+        ADDS_UP: MoneyAnswer() if adds_up else MoneyAnswer((unbalanced(),)),
+        MAKES_UP: MoneyAnswer() if makes_up else MoneyAnswer((uneven(),)),
         CAN_PAY: _can_pay(table, every),
         WAGER_AT_MOST: _wager_at_most(table),
         WHOLE: _shares(table.banking, every),
@@ -138,35 +138,35 @@ def _total(table: Table, played: Played) -> Fraction:
     return players + (result - taken) + house
 
 
-def _can_pay(table: Table, every: list[Played]) -> Answer:
+def _can_pay(table: Table, every: list[Played]) -> MoneyAnswer:
     banking = table.banking
     lowest = min(played.money + played.collected - played.paid for played in every)
     if banking.covers_by_extent:
-        return Answer((overdrawn(),)) if lowest < 0 else Answer()
+        return MoneyAnswer((overdrawn(),)) if lowest < 0 else MoneyAnswer()
     wrong = may_run_out(banking) and lowest < 0
-    return Answer((runs_out(table),)) if wrong else Answer()
+    return MoneyAnswer((runs_out(table),)) if wrong else MoneyAnswer()
 
 
-def _shares(banking: Banking, every: list[Played]) -> Answer:
+def _shares(banking: Banking, every: list[Played]) -> MoneyAnswer:
     if banking.shares is None:
-        return Answer()
+        return MoneyAnswer()
     results = {played.collected - played.paid for played in every}
     parts = [Fraction(percent, 100) for percent in banking.shares]
     wrong = any(result * parts[0] + result * parts[1] != result for result in results)
-    return Answer((uneven_shares(banking.shares),)) if wrong else Answer()
+    return MoneyAnswer((uneven_shares(banking.shares),)) if wrong else MoneyAnswer()
 
 
-def _wager_at_most(table: Table) -> Answer:
+def _wager_at_most(table: Table) -> MoneyAnswer:
     """The smallest wager of which some part is won, and the commission is more than both."""
     commission = each_win(table)
     for charge in _each_win_charges(table, commission) if commission else []:
         amounts = column(charge)
         if amounts is None:
-            return Answer(unknown=TOO_MANY)
+            return MoneyAnswer(unknown=TOO_MANY)
         wager = _smallest_losing(amounts, table.settlement.limits)
         if wager is not None:
-            return Answer((loses_more(wager, charge.odds),))
-    return Answer()
+            return MoneyAnswer((loses_more(wager, charge.odds),))
+    return MoneyAnswer()
 
 
 def _each_win_charges(table: Table, commission: Commission) -> list[Charge]:

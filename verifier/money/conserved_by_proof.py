@@ -16,7 +16,7 @@ from typing import Final
 from ...spec.table import Banking, CommissionBase, Ending, Outcome, Table
 from ..engines.answer import Finding
 from ..engines.integers import WholeNumbers
-from .answers import REACHED, Answer, Answers
+from .answers import REACHED, MoneyAnswer, MoneyAnswers
 from .commission import paying_odds
 from .commission_by_proof import defined_taken
 from .conserved import (
@@ -139,10 +139,10 @@ def _some(solver: WholeNumbers, lines: Sequence[str]) -> bool:
     return reply.finding is Finding.SOME
 
 
-def prove_conserved(table: Table, solver: WholeNumbers) -> Answers:
+def prove_conserved(table: Table, solver: WholeNumbers) -> MoneyAnswers:
     """Z3's answers."""
     step = _Step(table, solver)
-    asking: dict[str, Callable[[], Answer]] = {
+    asking: dict[str, Callable[[], MoneyAnswer]] = {
         ADDS_UP: lambda: _adds_up(step),
         MAKES_UP: lambda: _makes_up(step),
         CAN_PAY: lambda: _can_pay(step),
@@ -152,39 +152,39 @@ def prove_conserved(table: Table, solver: WholeNumbers) -> Answers:
     return {question: _decided(ask) for question, ask in asking.items()}
 
 
-def _decided(ask: Callable[[], Answer]) -> Answer:
+def _decided(ask: Callable[[], MoneyAnswer]) -> MoneyAnswer:
     try:
         return ask()
     except UndecidedError:
-        return Answer(unknown=REACHED)
+        return MoneyAnswer(unknown=REACHED)
 
 
-def _adds_up(step: _Step) -> Answer:
+def _adds_up(step: _Step) -> MoneyAnswer:
     wrong = _anywhere(step, "(not (= (+ player bank house) 0))") or step.unbalanced_at_end()
-    return Answer((unbalanced(),)) if wrong else Answer()
+    return MoneyAnswer((unbalanced(),)) if wrong else MoneyAnswer()
 
 
-def _makes_up(step: _Step) -> Answer:
+def _makes_up(step: _Step) -> MoneyAnswer:
     parts = "(<= 0 covered) (<= 0 returned) (= (+ in_play returned) wager)"
-    return Answer((uneven(),)) if _anywhere(step, f"(not (and {parts}))") else Answer()
+    return MoneyAnswer((uneven(),)) if _anywhere(step, f"(not (and {parts}))") else MoneyAnswer()
 
 
-def _can_pay(step: _Step) -> Answer:
+def _can_pay(step: _Step) -> MoneyAnswer:
     """With cover, the money left stays between nothing and what the bank has; else it may go."""
     banking = step.table.banking
     if banking.covers_by_extent:
         kept = "(and (<= 0 left) (<= left owned_after))"
-        return Answer((overdrawn(),)) if _anywhere(step, f"(not {kept})") else Answer()
+        return MoneyAnswer((overdrawn(),)) if _anywhere(step, f"(not {kept})") else MoneyAnswer()
     if may_run_out(banking) and _anywhere(step, "(< owned_after 0)"):
-        return Answer((runs_out(step.table),))
-    return Answer()
+        return MoneyAnswer((runs_out(step.table),))
+    return MoneyAnswer()
 
 
 def _anywhere(step: _Step, violation: str) -> bool:
     return any(step.violated(o, violation) for o in outcomes(step.table.settlement))
 
 
-def _wager_at_most(step: _Step) -> Answer:
+def _wager_at_most(step: _Step) -> MoneyAnswer:
     """The smallest wager x that is won in a part y so that the commission takes more than both."""
     scale, table = step.fine // step.parts, step.table
     limits = table.settlement.limits
@@ -199,15 +199,15 @@ def _wager_at_most(step: _Step) -> Answer:
         questions = AmountQuestions(step.solver, defined, limits.step)
         wager = questions.smallest(f"(and {part} (< (net y) (- (* {step.fine} x))))")
         if wager is not None:
-            return Answer((loses_more(wager, odds),))
-    return Answer()
+            return MoneyAnswer((loses_more(wager, odds),))
+    return MoneyAnswer()
 
 
-def _shares(banking: Banking, solver: WholeNumbers) -> Answer:
+def _shares(banking: Banking, solver: WholeNumbers) -> MoneyAnswer:
     """Some result of a round is not the two shares of it together."""
     if banking.shares is None:
-        return Answer()
+        return MoneyAnswer()
     house, player = map(number, banking.shares)
     fact = f"(not (= (+ (* {house} net) (* {player} net)) (* 100 net)))"
     lines = [HEAD, "(declare-const net Int)", f"(assert {fact})"]
-    return Answer((uneven_shares(banking.shares),)) if _some(solver, lines) else Answer()
+    return MoneyAnswer((uneven_shares(banking.shares),)) if _some(solver, lines) else MoneyAnswer()

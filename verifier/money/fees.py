@@ -10,7 +10,7 @@ from typing import Final
 from ...spec.money import money_text
 from ...spec.table import Bracket, Fee, Table, WagerLimits
 from ..engines.integers import WholeNumbers
-from .answers import REACHED, Answer, Answers
+from .answers import REACHED, MoneyAnswer, MoneyAnswers
 from .limits import allow_any, first_of, last_of, up_to_step
 from .stretches import Stretch, of_runs
 from .whole_questions import AmountQuestions, UndecidedError, allowed, number
@@ -30,10 +30,10 @@ class Missing:
     not_allowed: frozenset[int]
 
 
-def count_fees(table: Table) -> Answers:
+def count_fees(table: Table) -> MoneyAnswers:
     """The answers of looking at the wagers on both sides of every bound."""
     limits = table.settlement.limits
-    answers = {ALLOWED: Answer() if allow_any(limits) else _none_allowed(limits)}
+    answers = {ALLOWED: MoneyAnswer() if allow_any(limits) else _none_allowed(limits)}
     for fee in table.fees:
         answers[_question(fee)] = _answer(fee, _counted(fee, limits))
     return answers
@@ -63,13 +63,13 @@ def _bracket(fee: Fee, wager: int) -> int | None:
 # --- by proof --------------------------------------------------------------------
 
 
-def prove_fees(table: Table, solver: WholeNumbers) -> Answers:
+def prove_fees(table: Table, solver: WholeNumbers) -> MoneyAnswers:
     """Z3's answers, the wager being a whole number without an upper bound."""
     limits = table.settlement.limits
 
-    def any_allowed() -> Answer:
+    def any_allowed() -> MoneyAnswer:
         questions = AmountQuestions(solver, (allowed(limits),), limits.step)
-        return Answer() if questions.some("(allowed x)") else _none_allowed(limits)
+        return MoneyAnswer() if questions.some("(allowed x)") else _none_allowed(limits)
 
     answers = {ALLOWED: _decided(any_allowed)}
     for fee in table.fees:
@@ -77,14 +77,14 @@ def prove_fees(table: Table, solver: WholeNumbers) -> Answers:
     return answers
 
 
-def _decided(ask: Callable[[], Answer]) -> Answer:
+def _decided(ask: Callable[[], MoneyAnswer]) -> MoneyAnswer:
     try:
         return ask()
     except UndecidedError:
-        return Answer(unknown=REACHED)
+        return MoneyAnswer(unknown=REACHED)
 
 
-def _prove(fee: Fee, limits: WagerLimits, solver: WholeNumbers) -> Answer:
+def _prove(fee: Fee, limits: WagerLimits, solver: WholeNumbers) -> MoneyAnswer:
     return _answer(fee, _proved(fee, limits, solver))
 
 
@@ -111,18 +111,18 @@ def _within(bracket: Bracket) -> str:
 # --- in words --------------------------------------------------------------------
 
 
-def _none_allowed(limits: WagerLimits) -> Answer:
+def _none_allowed(limits: WagerLimits) -> MoneyAnswer:
     most = "" if limits.most is None else f" and at most {money_text(limits.most)}"
     words = f"at least {money_text(limits.least)}{most}, in steps of {money_text(limits.step)}"
-    return Answer((f"The limits allow no wager: {words}.",))
+    return MoneyAnswer((f"The limits allow no wager: {words}.",))
 
 
 def _question(fee: Fee) -> str:
     return f"each wager lies in a bracket of the fee from the {fee.payer.value}"
 
 
-def _answer(fee: Fee, missing: Missing) -> Answer:
-    return Answer(tuple(_faults(fee, missing)), tuple(_notes(fee, missing)))
+def _answer(fee: Fee, missing: Missing) -> MoneyAnswer:
+    return MoneyAnswer(tuple(_faults(fee, missing)), tuple(_notes(fee, missing)))
 
 
 def _faults(fee: Fee, missing: Missing) -> Iterator[str]:

@@ -24,7 +24,7 @@ from ...spec.variant import BankFoul, FoulRules, PlayerFoul, PropertyId, Variant
 from ..engines.integers import WholeNumbers
 from ..terms import FALSE, TRUE, Term, and_, const, eq, implies, not_, or_, truth, ule, var
 from ..verdict import Engine, Status
-from .answers import REACHED, Answer, Answers
+from .answers import REACHED, MoneyAnswer, MoneyAnswers
 from .finite import Cases
 from .whole_questions import UndecidedError
 
@@ -87,42 +87,45 @@ class FoulsDecided:
         ]
         return [Wager("the main wager"), *bets, *fees]
 
-    def by_proof(self, solver: WholeNumbers) -> Answers:
+    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
         """Z3's answers."""
         return {
             DECIDED: self._words(lambda: _proved(self.variant.foul, self.wagers, solver)),
             RESET_HOLDS: self._reset(Engine.Z3),
         }
 
-    def by_count(self) -> Answers:
+    def by_count(self) -> MoneyAnswers:
         """The answers of trying every foul."""
         return {
             DECIDED: self._words(lambda: _counted(self.variant.foul, self.wagers)),
             RESET_HOLDS: self._reset(Engine.EXHAUSTIVE),
         }
 
-    def _words(self, ask: Callable[[], Collection[Cell]]) -> Answer:
+    def _words(self, ask: Callable[[], Collection[Cell]]) -> MoneyAnswer:
         try:
-            return Answer(tuple(_gaps(ask(), self.wagers, self.variant.foul)))
+            return MoneyAnswer(tuple(_gaps(ask(), self.wagers, self.variant.foul)))
         except UndecidedError:
-            return Answer(unknown=REACHED)
+            return MoneyAnswer(unknown=REACHED)
 
-    def _reset(self, engine: Engine) -> Answer:
+    def _reset(self, engine: Engine) -> MoneyAnswer:
         """What the engine's own word on the house way means for a hand that is reset."""
         if not resets(self.variant.foul):
-            return Answer()
+            return MoneyAnswer()
         if self.variant.house_way is None:
-            return Answer(
+            return MoneyAnswer(
                 ("A fouled hand is reset by the house way, and the sheet has no house way.",)
             )
         said = {identity: self.house_way[identity][engine] for identity in OF_RESET}
         faults = [_RESET_FAULTS[one] for one, word in said.items() if word is Status.REFUTED]
         if faults:
-            return Answer(tuple(faults))
+            return MoneyAnswer(tuple(faults))
         sure = all(word is Status.PROVED for word in said.values())
-        return Answer() if sure else Answer(unknown="nothing sure is known of the house way")
+        return (
+            MoneyAnswer() if sure else MoneyAnswer(unknown="nothing sure is known of the house way")
+        )
 
 
+_UNSURE: Final = "nothing sure is known of the house way itself"
 _RESET_FAULTS: Final = {
     PropertyId.NEVER_FOUL: (
         "A fouled hand is reset by the house way, and the house way fouls itself: never-foul is "

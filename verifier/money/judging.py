@@ -11,7 +11,7 @@ from ...spec.variant import PropertyId, Variant
 from ..engines.exhaustive import Enumeration
 from ..engines.integers import WholeNumbers
 from ..verdict import Engine, PropertyVerdict, Status
-from .answers import Answers, Judged, together
+from .answers import Judged, MoneyAnswers, together
 from .commission_sound import CommissionSound
 from .fouls import FoulsDecided, HouseWayWord
 from .money_conserved import MoneyConserved
@@ -30,10 +30,10 @@ TABLE_PROPERTIES: Final = (
 class MoneyProperty(Protocol):
     """What is asked of a table, in two independent ways."""
 
-    def by_proof(self, solver: WholeNumbers) -> Answers:
+    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
         """Z3's answers."""
 
-    def by_count(self) -> Answers:
+    def by_count(self) -> MoneyAnswers:
         """The answers of trying and counting."""
 
 

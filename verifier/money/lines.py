@@ -9,7 +9,7 @@ from typing import Final
 from ...spec.table import ALL_RESULTS, OutcomeLine, Result, Results, Settlement
 from ..engines.integers import WholeNumbers
 from ..terms import Term, and_, const, eq, ite, not_, or_, ule, var
-from .answers import REACHED, Answer, Answers
+from .answers import REACHED, MoneyAnswer, MoneyAnswers
 from .finite import Case, Cases
 from .whole_questions import UndecidedError
 
@@ -27,7 +27,7 @@ class Found:
     dead: frozenset[int]
 
 
-def count_lines(settlement: Settlement) -> Answers:
+def count_lines(settlement: Settlement) -> MoneyAnswers:
     """The answers of trying all nine pairs of results."""
     met = {results: settlement.met(results) for results in ALL_RESULTS}
     every = [line for lines in met.values() for line in lines]
@@ -53,7 +53,7 @@ _FRONT: Final = var("front", _BITS)
 _BACK: Final = var("back", _BITS)
 
 
-def prove_lines(settlement: Settlement, solver: WholeNumbers) -> Answers:
+def prove_lines(settlement: Settlement, solver: WholeNumbers) -> MoneyAnswers:
     """Z3's answers, the two results being numbers and the lines facts about them."""
     last = const(len(Result) - 1, _BITS)
     cases = Cases(solver, (_FRONT, _BACK), and_(ule(_FRONT, last), ule(_BACK, last)))
@@ -66,7 +66,7 @@ def prove_lines(settlement: Settlement, solver: WholeNumbers) -> Answers:
             frozenset(n for n, line in enumerate(lines) if cases.some(line) is None),
         )
     except UndecidedError:
-        return dict.fromkeys((ONE_LINE, NO_MORE, ALL_MET), Answer(unknown=REACHED))
+        return dict.fromkeys((ONE_LINE, NO_MORE, ALL_MET), MoneyAnswer(unknown=REACHED))
     return _answers(settlement, found)
 
 
@@ -94,11 +94,11 @@ def _results(cases: Collection[Case]) -> frozenset[Results]:
 # --- in words --------------------------------------------------------------------
 
 
-def _answers(settlement: Settlement, found: Found) -> Answers:
+def _answers(settlement: Settlement, found: Found) -> MoneyAnswers:
     return {
-        ONE_LINE: Answer(tuple(_unmet(settlement, found.unmet))),
-        NO_MORE: Answer(tuple(_several(settlement, found.several))),
-        ALL_MET: Answer(tuple(_dead(settlement, found.dead))),
+        ONE_LINE: MoneyAnswer(tuple(_unmet(settlement, found.unmet))),
+        NO_MORE: MoneyAnswer(tuple(_several(settlement, found.several))),
+        ALL_MET: MoneyAnswer(tuple(_dead(settlement, found.dead))),
     }
 
 

@@ -7,7 +7,7 @@ has one that meets the trigger.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Final, TypeAlias
 
@@ -21,8 +21,7 @@ from ...spec.table import Side, Trigger, Watched
 from ...spec.variant import PropertyId, Variant
 from ...spec.vocabulary import JokerCounts
 from ..conditions import ConditionTerms
-from ..engines.answer import Answer as HandAnswer
-from ..engines.answer import Finding
+from ..engines.answer import Answer, Finding
 from ..engines.exhaustive import Enumeration
 from ..from_variant import HouseWayTerms
 from ..hand_model import HandFacts, SymbolicHand
@@ -32,7 +31,7 @@ from ..properties import Obligation
 from ..settings import SettingTerms
 from ..terms import TRUE, Term, and_, not_, or_
 from ..words import cards_text, hands_text
-from .answers import REACHED, Answer, Answers
+from .answers import REACHED, MoneyAnswer, MoneyAnswers
 
 Parts: TypeAlias = list[tuple[Term, Term]]
 """Premises of which no two hold of a hand, and for each what makes such a hand meet a trigger."""
@@ -94,13 +93,20 @@ class TriggerTerms:
     def meets(self, trigger: Trigger, cards: Sequence[Card]) -> bool:
         """Whether seven cards meet a trigger, by the interpreter."""
         condition = condition_of(trigger)
-        variant = self.variant
-        context = Context(variant.foul.test, variant.ranking)
-        hand = Hand(cards, Ranker(variant.deck, variant.ranking), self._counts)
+        context = Context(self.variant.foul.test, self.variant.ranking)
+        hand = Hand(cards, self._ranker, self._counts)
         if isinstance(condition, core.PaiGow):
             return compile_hand_condition(condition, context)(hand)
         holds = compile_setting_condition(condition, context)(hand)
         return any(map(holds, self._settings(trigger, hand)))
+
+    @cached_property
+    def _ranker(self) -> Ranker:
+        return Ranker(self.variant.deck, self.variant.ranking)
+
+    @cached_property
+    def _interpreter(self) -> Interpreter:
+        return Interpreter(self.variant)
 
     @property
     def _counts(self) -> JokerCounts:
@@ -109,7 +115,7 @@ class TriggerTerms:
 
     def _settings(self, trigger: Trigger, hand: Hand) -> Sequence[Setting]:
         if trigger.side is Side.BANK and self.variant.house_way:
-            return Interpreter(self.variant).set_hand(hand).laid_out
+            return self._interpreter.set_hand(hand).laid_out
         test = self.variant.foul.test
         return [
             setting
@@ -122,49 +128,51 @@ def _some(settings: Sequence[Term], holds: Sequence[Term]) -> Term:
     return or_(*map(and_, settings, holds))
 
 
-def prove_triggers(terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None) -> Answers:
-    """Z3's answers: some hand meets each trigger."""
+def prove_triggers(
+    terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None
+) -> MoneyAnswers:
+    """Z3's answers: some hand meets each trigger; rules are asked until one sets such a hand."""
     from ..engines.z3 import Prover
 
-    asked = {
-        trigger: [
-            Obligation(PropertyId.SETTLEMENT_TOTAL, None, premise, claim)
-            for premise, claim in terms.parts(trigger)
-        ]
+    if not triggers:
+        return {}
+    prover = Prover(terms.hand, terms.options, rlimit=rlimit)
+
+    def ask(part: tuple[Term, Term]) -> Answer:
+        asked = Obligation(PropertyId.SETTLEMENT_TOTAL, None, *part)
+        return prover.judge([asked])[asked]
+
+    return {
+        _question(trigger): _proved(terms, trigger, map(ask, terms.parts(trigger)))
         for trigger in triggers
     }
-    prover = Prover(terms.hand, terms.options, rlimit=rlimit)
-    found = prover.judge([one for obligations in asked.values() for one in obligations])
-    return {
-        _question(trigger): _proved(terms, trigger, [found[one] for one in obligations])
-        for trigger, obligations in asked.items()
-    }
 
 
-def _proved(terms: TriggerTerms, trigger: Trigger, found: Sequence[HandAnswer]) -> Answer:
-    hands = [answer.hand for answer in found if answer.hand]
-    if hands:
-        return Answer(error=_contradicted(terms, trigger, hands[0], "z3"))
-    if any(answer.finding is Finding.UNKNOWN for answer in found):
-        return Answer(unknown=REACHED)
-    return Answer((_never(trigger),))
+def _proved(terms: TriggerTerms, trigger: Trigger, answers: Iterable[Answer]) -> MoneyAnswer:
+    unknown = None
+    for answer in answers:
+        if answer.hand:
+            return MoneyAnswer(error=_contradicted(terms, trigger, answer.hand, "z3"))
+        if answer.finding is Finding.UNKNOWN:
+            unknown = REACHED
+    return MoneyAnswer(unknown=unknown) if unknown else MoneyAnswer((_never(trigger),))
 
 
 def count_triggers(
     terms: TriggerTerms, triggers: Sequence[Trigger], hands: Callable[[], Enumeration]
-) -> Answers:
+) -> MoneyAnswers:
     """The count's answers, with the number of hands that meet each trigger."""
     answers = {}
     for trigger in triggers:
         tallies = [hands().tally(p, [claim])[0] for p, claim in terms.parts(trigger)]
         number = sum(tally.hands for tally in tallies)
         if not number:
-            answers[_question(trigger)] = Answer((_never(trigger),))
+            answers[_question(trigger)] = MoneyAnswer((_never(trigger),))
             continue
         shown = next(tally.smallest for tally in tallies if tally.smallest)
         note = f"{trigger_words(trigger)}: {hands_text(number)}{_DOMAINS[_domain(terms, trigger)]}."
         error = _contradicted(terms, trigger, shown, "exhaustive")
-        answers[_question(trigger)] = Answer(notes=(note[0].upper() + note[1:],), error=error)
+        answers[_question(trigger)] = MoneyAnswer(notes=(note[0].upper() + note[1:],), error=error)
     return answers
 
 
