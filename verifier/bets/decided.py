@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 from ...spec.table import LooksAt, SideBet
 from ...spec.variant import PropertyId, Variant
-from ..engines.answer import Answer as Found
-from ..engines.answer import Finding
+from ..engines.answer import Answer, Finding
 from ..engines.exhaustive import Enumeration
-from ..money.answers import REACHED, Answer, Answers, Judged, Together, together
+from ..money.answers import REACHED, Judged, MoneyAnswer, MoneyAnswers, Together, together
 from ..verdict import Engine, PropertyVerdict, Status
 from ..words import cards_text, hands_text
 from .bet_terms import BetTerms, UnjudgedBetError
@@ -21,7 +20,7 @@ from .pay_table import count_bet
 from .questions import BetQuestion, Fault, questions
 from .replay import BetReplay
 
-_FoundBy: TypeAlias = Mapping[BetQuestion, Found]
+_FoundBy: TypeAlias = Mapping[BetQuestion, Answer]
 
 
 def judge_side_bets(
@@ -91,11 +90,11 @@ class _Judging:
 
     # --- by proof
 
-    def by_proof(self, rlimit: int | None) -> Answers:
+    def by_proof(self, rlimit: int | None) -> MoneyAnswers:
         """Z3's answers."""
         from ..engines.z3 import Prover  # the solver is loaded when it is asked
 
-        answers: dict[str, Answer] = {}
+        answers: dict[str, MoneyAnswer] = {}
         for place, terms in enumerate(self._terms):
             asked = self._asked[place]
             prover = Prover(terms.hand, terms.options, rlimit=rlimit)
@@ -106,22 +105,22 @@ class _Judging:
 
     # --- by count
 
-    def by_count(self, enumeration: Enumeration) -> Answers:
+    def by_count(self, enumeration: Enumeration) -> MoneyAnswers:
         """The answers of counting, with the hands and the house edge in the notes."""
-        answers: dict[str, Answer] = {}
+        answers: dict[str, MoneyAnswer] = {}
         for place, terms in enumerate(self._terms):
             asked = self._asked[place]
             try:
                 count = BetCount(terms, self._variant.deck, enumeration)
             except UnjudgedBetError as error:
                 answers |= {
-                    fault.question(terms.bet): Answer(unknown=str(error))
+                    fault.question(terms.bet): MoneyAnswer(unknown=str(error))
                     for fault in dict.fromkeys(one.fault for one in asked)
                 }
                 continue
             tallies = count.tally([one.obligation.claim for one in asked])
             found = {
-                one: Found(
+                one: Answer(
                     Finding.SOME if tally.hands else Finding.NONE, tally.smallest, tally.hands
                 )
                 for one, tally in zip(asked, tallies, strict=True)
@@ -132,7 +131,7 @@ class _Judging:
 
     # --- both
 
-    def _answers(self, place: int, found: _FoundBy, engine: Engine) -> dict[str, Answer]:
+    def _answers(self, place: int, found: _FoundBy, engine: Engine) -> dict[str, MoneyAnswer]:
         """One engine's answers on one bet, by what is asked."""
         bet = self._terms[place].bet
         self._replay(place, found, engine)
@@ -155,28 +154,30 @@ class _Judging:
                 )
 
 
-def _answer(bet: SideBet, found: _FoundBy) -> Answer:
+def _answer(bet: SideBet, found: _FoundBy) -> MoneyAnswer:
     """The answer to all questions of one kind."""
     if any(answer.finding is Finding.UNKNOWN for answer in found.values()):
-        return Answer(unknown=REACHED)
+        return MoneyAnswer(unknown=REACHED)
     bad = [one for one, answer in found.items() if _is_bad(one, answer)]
     notes = [_example(one, bet, found[one]) for one in bad if found[one].hand]
-    return Answer(tuple(one.sentence(bet) for one in bad), tuple(notes))
+    return MoneyAnswer(tuple(one.sentence(bet) for one in bad), tuple(notes))
 
 
-def _is_bad(question: BetQuestion, answer: Found) -> bool:
+def _is_bad(question: BetQuestion, answer: Answer) -> bool:
     wanted = Finding.SOME if question.obligation.wants_some else Finding.NONE
     return answer.finding is not wanted
 
 
-def _example(question: BetQuestion, bet: SideBet, answer: Found) -> str:
+def _example(question: BetQuestion, bet: SideBet, answer: Answer) -> str:
     """The hands that a fault is about, with their number where they are counted."""
     number = "such hands" if answer.hands is None else hands_text(answer.hands)
     about = question.hands_it_is_about(bet)
     return f"{bet.title}, {about}: {number}, for example {cards_text(answer.hand or ())}."
 
 
-def _with_edge(answers: dict[str, Answer], terms: BetTerms, count: BetCount) -> dict[str, Answer]:
+def _with_edge(
+    answers: dict[str, MoneyAnswer], terms: BetTerms, count: BetCount
+) -> dict[str, MoneyAnswer]:
     """The answers with the house edge among the notes, where every hand is decided."""
     edge = count_bet(terms, count).house_edge
     if edge is None:
