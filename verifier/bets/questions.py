@@ -25,7 +25,7 @@ class Fault(enum.Enum):
 
     def question(self, bet: SideBet) -> str:
         """What is asked, after the word whether."""
-        return f"{self.value} the side bet {bet.title}"
+        return f"{self.value} the side bet {bet.name}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -31,11 +31,9 @@ class BetReplay:
             case Fault.NO_LINE:
                 return [] in met
             case Fault.OVERLAP:
-                return any(place in one for one in met for place in question.lines[:1]) and any(
-                    question.lines[1] in one for one in met
-                )
+                return set(question.lines) <= {place for one in met for place in one}
             case Fault.BY_CHOICE:
-                return len({tuple(one) for one in met}) > 1
+                return len({self._decided(one) for one in met}) > 1
             case Fault.NEVER_MET:
                 return bool(met) and all(self._decided(one) == question.lines[0] for one in met)
 
