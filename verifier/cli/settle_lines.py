@@ -68,5 +68,5 @@ def _asked(line: str) -> Asked | str:
         if not isinstance(value, dict) or set(value) != set(_KEYS):
             return 'a line must be an object with just these keys: {"player", "bank", "bet"}'
         return read_asked(*(value[key] for key in _KEYS))
-    except (JsonError, RefusedError) as error:
+    except JsonError as error:
         return str(error)
