@@ -50,6 +50,7 @@ def _parser() -> argparse.ArgumentParser:
     _settle(verbs)
     _verify(verbs)
     _overlaps(verbs)
+    _paytable(verbs)
     _list(verbs)
     _new(verbs)
     return parser
@@ -217,6 +218,17 @@ def _overlaps(verbs: Verbs) -> None:
         "overlaps",
         "show_overlaps",
         "count the hands that two rules of a house way both would set",
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    _json(parser)
+
+
+def _paytable(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "paytable",
+        "show_paytable",
+        "count the hands of every line of a variant's side bets, and the house edge",
     )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     _json(parser)
