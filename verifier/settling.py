@@ -23,7 +23,7 @@ def settle(variant: Variant, player: str, bank: str, bet: str | int) -> Settled:
     7h 5s 3d 2c` as set; the bet is "10", "9.50" or a whole number. Raises
     RefusedError with everything that is wrong.
     """
-    return settle_asked(Settler(variant), read_asked(player, bank, bet))
+    return settle_wagered(Settler(variant), read_wagered(player, bank, bet))
 
 
 def settle_round(variant: Variant, round: Mapping[str, object]) -> RoundSettled:  # noqa: A002
@@ -36,7 +36,7 @@ def settle_round(variant: Variant, round: Mapping[str, object]) -> RoundSettled:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Wagered:
     """One hand to settle, as far as it could be read (else None, with a fault noted)."""
 
     player: GivenHand | None
@@ -45,10 +45,10 @@ class Asked:
     faults: Faults
 
 
-def read_asked(player: object, bank: object, bet: object) -> Asked:
+def read_wagered(player: object, bank: object, bet: object) -> Wagered:
     """What plain values ask to settle."""
     faults = Faults()
-    return Asked(
+    return Wagered(
         hand_of(player, "player", faults),
         hand_of(bank, "bank", faults),
         amount_of(bet, "bet", faults),
@@ -56,6 +56,6 @@ def read_asked(player: object, bank: object, bet: object) -> Asked:
     )
 
 
-def settle_asked(settler: Settler, asked: Asked) -> Settled:
+def settle_wagered(settler: Settler, asked: Wagered) -> Settled:
     """Settle it by a sheet that is ready. Raises RefusedError with everything that is wrong."""
     return settler.settle(asked.player, asked.bank, asked.bet, asked.faults)
