@@ -12,7 +12,7 @@ from ...spec.variant import PropertyId
 from ..options import Option
 from ..starter_choices import ABOUT_JOKERS, QUESTIONS
 
-_RESERVED: Final = ("settle", "odds", "diff", "ruling", "doc")
+_RESERVED: Final = ("odds", "diff", "ruling", "doc")
 _VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
 
 Run = Callable[[argparse.Namespace], int]
@@ -47,8 +47,10 @@ def _parser() -> argparse.ArgumentParser:
     _lint(verbs)
     _flatten(verbs)
     _set(verbs)
+    _settle(verbs)
     _verify(verbs)
     _overlaps(verbs)
+    _paytable(verbs)
     _list(verbs)
     _new(verbs)
     return parser
@@ -156,6 +158,26 @@ def _set(verbs: Verbs) -> None:
     _json(parser)
 
 
+def _settle(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs, "settle", "settle_hands", "settle a hand against the bank's, or a whole round"
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    hand = 'seven cards, set by the house way, or "front / back"'
+    parser.add_argument("--player", metavar="HAND", help=f"the player's hand: {hand}")
+    parser.add_argument("--bank", metavar="HAND", help="the bank's hand, likewise")
+    parser.add_argument("--bet", metavar="AMOUNT", help="the wager, such as 10 or 9.50")
+    parser.add_argument(
+        "--stdin",
+        action="store_true",
+        help='read one object a line, {"player", "bank", "bet"}, answer one line each',
+    )
+    parser.add_argument(
+        "--round", metavar="FILE", help="a whole round, as a JSON document (- reads stdin)"
+    )
+    _json(parser)
+
+
 def _verify(verbs: Verbs) -> None:
     properties = [identity.value for identity in PropertyId]
     parser = _verb(
@@ -196,6 +218,17 @@ def _overlaps(verbs: Verbs) -> None:
         "overlaps",
         "show_overlaps",
         "count the hands that two rules of a house way both would set",
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    _json(parser)
+
+
+def _paytable(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "paytable",
+        "show_paytable",
+        "count the hands of every line of a variant's side bets, and the house edge",
     )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     _json(parser)
