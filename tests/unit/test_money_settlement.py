@@ -14,6 +14,8 @@ from houseway.spec.cards import Card, Suit
 from houseway.spec.money import Odds
 from houseway.spec.table import (
     ALL_RESULTS,
+    Banker,
+    Banking,
     Bracket,
     Ending,
     Fee,
@@ -245,7 +247,9 @@ def test_a_trigger_is_counted_on_its_domain(side: Side, watched: Watched, way: s
     words = f"push when {side.value} {watched.value} is A high"
     status, details, notes = agreed(_asked(table(triggers=[trigger]), variant))
     if not met:
-        assert (status, details) == (Status.REFUTED, (f"No hand meets '{words}'.",))
+        where = ", as the house way sets them" if terms.set_by_house_way(trigger) else ""
+        where = "" if watched is Watched.SEVEN else where
+        assert (status, details) == (Status.REFUTED, (f"No hand meets '{words}'{where}.",))
         return
     (note,) = notes
     assert note.startswith(f"{words[0].upper()}{words[1:]}: {met:,} hands")
@@ -276,3 +280,12 @@ def test_the_interpreter_looks_at_what_is_laid_out() -> None:
     terms = TriggerTerms(_variant())
     assert not terms.meets(Trigger(Side.BANK, Watched.FRONT, 13), hand)
     assert terms.meets(Trigger(Side.PLAYER, Watched.FRONT, 13), hand)
+
+
+def test_a_player_dealer_sets_as_he_likes() -> None:
+    trigger = Trigger(Side.BANK, Watched.FRONT, 13)
+    by_player = replace(_variant(), table=table(banking=Banking(Banker.PLAYER_DEALER)))
+    (note,) = agreed(_asked(table(triggers=[trigger]), by_player))[2]
+    assert note.endswith(" hands, set so by choice.")
+    in_turn = replace(_variant(), table=table(banking=Banking(Banker.IN_TURN)))
+    assert TriggerTerms(in_turn).set_by_house_way(trigger)
