@@ -16,7 +16,7 @@ from houseway.verifier.engines.answer import Finding
 from houseway.verifier.engines.integers import WholeNumbers
 from houseway.verifier.money import commission_by_count, commission_by_proof
 from houseway.verifier.money.answers import MoneyAnswer
-from houseway.verifier.money.commission import CommissionQuestion, Charge, charges
+from houseway.verifier.money.commission import Charge, CommissionQuestion, charges
 from houseway.verifier.money.commission_by_count import count, taken
 from houseway.verifier.money.commission_by_proof import defined_taken, prove
 from houseway.verifier.money.commission_sound import CommissionSound

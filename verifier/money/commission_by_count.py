@@ -31,8 +31,8 @@ from ...spec.money import RoundingWay
 from ...spec.table import Commission
 from .answers import MoneyAnswer
 from .commission import (
-    CommissionQuestion,
     Charge,
+    CommissionQuestion,
     all_taken,
     by_minimum,
     falls,

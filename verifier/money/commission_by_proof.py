@@ -9,8 +9,8 @@ from ...spec.table import Commission
 from ..engines.integers import WholeNumbers
 from .answers import REACHED, MoneyAnswer
 from .commission import (
-    CommissionQuestion,
     Charge,
+    CommissionQuestion,
     all_taken,
     by_minimum,
     falls,

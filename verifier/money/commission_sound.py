@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ...spec.table import Commission, CommissionBase, Table
 from ..engines.integers import WholeNumbers
 from .answers import MoneyAnswer, MoneyAnswers
-from .commission import WAGER, CommissionQuestion, Charge, charges, partly_covered, statement
+from .commission import WAGER, Charge, CommissionQuestion, charges, partly_covered, statement
 from .commission_by_count import count, count_part
 from .commission_by_proof import prove, prove_part
 from .limits import allow_any
