@@ -8,7 +8,19 @@ from functools import cached_property
 from itertools import combinations
 from typing import Final, TypeAlias, cast
 
-from ...spec.house_way import HandCondition, SettingCondition
+from ...spec.house_way import (
+    BackAtLeast,
+    BackHigh,
+    BackKind,
+    BackStraightTo,
+    FrontHigh,
+    FrontWorth,
+    HandCondition,
+    Legal,
+    NotSetting,
+    SettingCondition,
+    SomeSetting,
+)
 from ...spec.table import BetLine, LooksAt, SideBet
 from ...spec.variant import Variant
 from ...spec.vocabulary import JokerCounts
@@ -69,8 +81,8 @@ class BetTerms:
         way = variant.house_way
         counts = way.joker_counts if way else JokerCounts.ACE
         self._facts = HandFacts(self.hand, counts)
-        as_set = bet.looks_at is LooksAt.AS_SET
-        self._taken = _taken(HouseWayTerms(variant), self._settings) if as_set else None
+        self._way = HouseWayTerms(variant) if bet.looks_at is LooksAt.AS_SET else None
+        self._taken = _taken(self._way, self._settings) if self._way else None
 
     @property
     def values(self) -> tuple[Term, ...]:
@@ -108,10 +120,14 @@ class BetTerms:
         if self._taken is None:
             holds = conditions.hand(cast("HandCondition", line.condition))
             return LineTerms(holds, holds)
-        met = conditions.setting(cast("SettingCondition", line.condition))
+        condition = cast("SettingCondition", line.condition)
+        met = conditions.setting(condition)
         taken = self._taken.settings
+        may = or_(*map(and_, taken, met))
+        if asks_values_alone(condition):  # the settings that may be taken are worth the same
+            return LineTerms(may, may)
         missed = or_(*(and_(k, not_(holds)) for k, holds in zip(taken, met, strict=True)))
-        return LineTerms(or_(*map(and_, taken, met)), and_(self.is_set, not_(missed)))
+        return LineTerms(may, and_(self.is_set, not_(missed)))
 
     def _with_otherwise(self, given: list[LineTerms | None]) -> Lines:
         """`otherwise` holds where no other line does; in a declared order, no line before it."""
@@ -161,9 +177,14 @@ class BetTerms:
         }
 
     @cached_property
-    def unset(self) -> Term:
-        """The house way leaves the hand unset."""
-        return not_(self.is_set)
+    def unset(self) -> tuple[tuple[Term, Term], ...]:
+        """For each rule, and none: the hands that it is to set, and those that it leaves unset."""
+        if self._way is None:
+            return ()
+        return (
+            *((rule.sets, not_(self._way.laid_out(rule.left).some)) for rule in self._way.rules),
+            (self._way.no_rule, not_(self._way.laid_out(NONE_LEFT).some)),
+        )
 
     @cached_property
     def no_line(self) -> Term:
@@ -177,6 +198,21 @@ class BetTerms:
             return FALSE
         known = (*self.decides, *self.overlaps.values(), self.no_line)
         return and_(self.is_set, not_(or_(*known)))
+
+
+def asks_values_alone(condition: SettingCondition) -> bool:
+    """Whether a condition is the same of all settings whose two halves are worth the same."""
+    match condition:
+        case FrontWorth() | FrontHigh() | BackKind() | BackAtLeast() | BackStraightTo():
+            return True
+        case BackHigh() | Legal():
+            return True
+        case NotSetting(part):
+            return asks_values_alone(part)
+        case SomeSetting(parts):
+            return all(map(asks_values_alone, parts))
+        case _:
+            return False
 
 
 def _taken(way: HouseWayTerms, settings: SettingTerms) -> Left:

@@ -11,6 +11,7 @@ from ...spec.variant import PropertyId, Variant
 from ..engines.answer import Answer, Finding
 from ..engines.exhaustive import Enumeration
 from ..money.answers import REACHED, Judged, MoneyAnswer, MoneyAnswers, Together, together
+from ..terms import and_
 from ..verdict import Engine, PropertyVerdict, Status
 from ..words import cards_text, hands_text
 from .bet_terms import BetTerms, UnjudgedBetError
@@ -118,7 +119,8 @@ class _Judging:
                     for fault in dict.fromkeys(one.fault for one in asked)
                 }
                 continue
-            tallies = count.tally([one.obligation.claim for one in asked])
+            claims = [and_(one.obligation.premise, one.obligation.claim) for one in asked]
+            tallies = count.tally(claims)
             found = {
                 one: Answer(
                     Finding.SOME if tally.hands else Finding.NONE, tally.smallest, tally.hands
@@ -160,7 +162,8 @@ def _answer(bet: SideBet, found: _FoundBy) -> MoneyAnswer:
         return MoneyAnswer(unknown=REACHED)
     bad = [one for one, answer in found.items() if _is_bad(one, answer)]
     notes = [_example(one, bet, found[one]) for one in bad if found[one].hand]
-    return MoneyAnswer(tuple(one.sentence(bet) for one in bad), tuple(notes))
+    sentences = dict.fromkeys(one.sentence(bet) for one in bad)
+    return MoneyAnswer(tuple(sentences), tuple(notes))
 
 
 def _is_bad(question: BetQuestion, answer: Answer) -> bool:

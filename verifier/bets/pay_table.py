@@ -10,6 +10,7 @@ from ...spec.cards import Card
 from ...spec.table import Ending, Outcome, SideBet
 from ...spec.variant import NoHouseWayError, Variant
 from ..engines.exhaustive import Enumeration, Tally
+from ..terms import not_
 from .bet_terms import BetTerms, UnjudgedBetError
 from .counting import BetCount
 
@@ -113,7 +114,7 @@ class BetRefused:
 def count_bet(terms: BetTerms, count: BetCount) -> PayTable:
     """The pay table of a side bet by counting."""
     pairs = terms.overlaps
-    rest = [terms.no_line, terms.unset, terms.by_choice]
+    rest = [terms.no_line, not_(terms.is_set), terms.by_choice]
     tallies = count.tally([*terms.decides, *pairs.values(), *rest])
     decided, others = tallies[: len(terms.decides)], tallies[len(terms.decides) :]
     shared = [

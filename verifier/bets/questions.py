@@ -77,9 +77,11 @@ class BetQuestion:
 def questions(terms: BetTerms) -> tuple[BetQuestion, ...]:
     """All questions on a side bet, in a fixed order."""
     asked = [
-        *_forbidden(terms, Fault.UNSET, terms.unset),
-        *_forbidden(terms, Fault.NO_LINE, terms.no_line),
+        one
+        for premise, unset in terms.unset
+        for one in _forbidden(terms, Fault.UNSET, unset, premise=premise)
     ]
+    asked += _forbidden(terms, Fault.NO_LINE, terms.no_line)
     for pair, both in terms.overlaps.items():
         asked += _forbidden(terms, Fault.OVERLAP, both, pair)
     asked += _forbidden(terms, Fault.BY_CHOICE, terms.by_choice)
@@ -91,10 +93,14 @@ def questions(terms: BetTerms) -> tuple[BetQuestion, ...]:
 
 
 def _forbidden(
-    terms: BetTerms, fault: Fault, claim: Term, lines: Sequence[int] = ()
+    terms: BetTerms,
+    fault: Fault,
+    claim: Term,
+    lines: Sequence[int] = (),
+    premise: Term = TRUE,
 ) -> list[BetQuestion]:
     """A question whose claim no hand may satisfy; none where that is plain."""
-    if claim is FALSE:
+    if claim is FALSE or premise is FALSE:
         return []
-    obligation = Obligation(PropertyId.SIDE_BETS_DECIDED, terms.bet.name, TRUE, claim)
+    obligation = Obligation(PropertyId.SIDE_BETS_DECIDED, terms.bet.name, premise, claim)
     return [BetQuestion(fault, tuple(lines), obligation)]
