@@ -61,6 +61,11 @@ variant small "Small deck" {{
 """
 BEST = "rule best { when any hand: legal, best front, best back }"
 WAY = f"house way {{ joker counts as ace  {BEST} }}"
+NET_ALONE = f"""house way {{
+  joker counts as ace
+  rule trips {{ when three of a kind: back trips, best front }}
+  safety net: {BEST.partition(": ")[2].removesuffix(" }")}
+}}"""
 
 
 @cache
@@ -231,7 +236,7 @@ def _trigger(side: Side, watched: Watched, rank: int) -> Table:
     return table(triggers=[Trigger(side, watched, rank)])
 
 
-@pytest.mark.parametrize("way", [WAY, "house way none"])
+@pytest.mark.parametrize("way", [WAY, NET_ALONE, "house way none"])
 @pytest.mark.parametrize("watched", Watched)
 @pytest.mark.parametrize("side", Side)
 def test_a_trigger_is_counted_on_its_domain(side: Side, watched: Watched, way: str) -> None:

@@ -24,7 +24,7 @@ from ...spec.vocabulary import JokerCounts
 from ..conditions import ConditionTerms
 from ..engines.answer import Answer, Finding
 from ..engines.exhaustive import Enumeration
-from ..from_variant import HouseWayTerms
+from ..from_variant import NONE_LEFT, HouseWayTerms
 from ..hand_model import HandFacts, SymbolicHand
 from ..option_terms import OptionTerms
 from ..options import Combination
@@ -84,10 +84,9 @@ class TriggerTerms:
             return [(TRUE, self.conditions.hand(condition))]
         holds = self.conditions.setting(condition)
         if self.way and self.set_by_house_way(trigger):
-            return [
-                (rule.sets, _some(self.way.laid_out(rule.left).settings, holds))
-                for rule in self.way.rules
-            ]
+            arms = [(rule.sets, rule.left) for rule in self.way.rules]
+            arms.append((self.way.no_rule, NONE_LEFT))  # a safety net sets these, too
+            return [(sets, _some(self.way.laid_out(left).settings, holds)) for sets, left in arms]
         return [(TRUE, _some([not_(foul) for foul in self.settings.fouls], holds))]
 
     def meets(self, trigger: Trigger, cards: Sequence[Card]) -> bool:
