@@ -61,11 +61,11 @@ variant small "Small deck" {{
 """
 BEST = "rule best { when any hand: legal, best front, best back }"
 WAY = f"house way {{ joker counts as ace  {BEST} }}"
-NET_ALONE = f"""house way {{
+NET_ALONE = """house way {
   joker counts as ace
-  rule trips {{ when three of a kind: back trips, best front }}
-  safety net: {BEST.partition(": ")[2].removesuffix(" }")}
-}}"""
+  rule trips { when three of a kind: back trips, best front }
+  safety net: legal, best back, best front
+}"""
 
 
 @cache
