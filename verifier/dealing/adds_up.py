@@ -14,9 +14,8 @@ from typing import Final
 from ...spec.deal import Deal
 from ...spec.irregularities import Consequence, Irregularities, Ruling, Situation
 from ..engines.answer import Finding
-from ..engines.integers import WholeNumbers
-from ..money.answers import REACHED, MoneyAnswer, MoneyAnswers
-from ..money.whole_questions import UndecidedError
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from ..terms import and_, not_, or_
 from ..words import counted
 from .situations import Count, Proof, SituationTerms, ends_round, situation_words
@@ -34,7 +33,7 @@ class DealAddsUp:
     deck: int
     rules: Irregularities | None
 
-    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
+    def by_proof(self, solver: WholeNumbers) -> PlainAnswers:
         """Z3's answers."""
         deal = self.deal
         hands = f"(= h {deal.hands or 0})"
@@ -51,14 +50,14 @@ class DealAddsUp:
                 found = solver.ask(script, ("h",)).finding
                 if found is Finding.UNKNOWN:
                     raise UndecidedError
-                answers[question] = MoneyAnswer((fault,) if found is Finding.SOME else ())
+                answers[question] = PlainAnswer((fault,) if found is Finding.SOME else ())
             answers[REPLACED] = self._replaced(self._first_replaced(solver))
         except UndecidedError:
-            open_ = MoneyAnswer(unknown=REACHED)
+            open_ = PlainAnswer(unknown=REACHED)
             return dict.fromkeys((PLACES, DECK, REPLACED), open_)
         return answers
 
-    def by_count(self) -> MoneyAnswers:
+    def by_count(self) -> PlainAnswers:
         """The answers of adding up, and of trying every situation."""
         deal = self.deal
         hands = deal.hands or 0
@@ -69,8 +68,8 @@ class DealAddsUp:
             rules = self.rules
             replaced = Count(rules).first(lambda one: self._plays_on_replaced(rules, one))
         return {
-            PLACES: MoneyAnswer(() if places else (self._places_fault(),)),
-            DECK: MoneyAnswer(() if dealt == self.deck else (self._deck_fault(),)),
+            PLACES: PlainAnswer(() if places else (self._places_fault(),)),
+            DECK: PlainAnswer(() if dealt == self.deck else (self._deck_fault(),)),
             REPLACED: self._replaced(replaced),
         }
 
@@ -104,13 +103,13 @@ class DealAddsUp:
             f"{hands * deal.cards + left} cards, and the deck has {self.deck}."
         )
 
-    def _replaced(self, found: Situation | None) -> MoneyAnswer:
+    def _replaced(self, found: Situation | None) -> PlainAnswer:
         if found is None or self.rules is None:
-            return MoneyAnswer()
+            return PlainAnswer()
         left = self.deal.left_over or 0
         where = situation_words(self.rules, found)
         words = f"a card is replaced during the deal, which leaves {left - 1}"
-        return MoneyAnswer((f"Where {where}, {words}; the sheet says that {left} are left over.",))
+        return PlainAnswer((f"Where {where}, {words}; the sheet says that {left} are left over.",))
 
 
 def replaces_now(ruling: Ruling) -> bool:

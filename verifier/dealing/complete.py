@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...spec.irregularities import Irregularities, Situation, holds
-from ..engines.integers import WholeNumbers
-from ..money.answers import REACHED, MoneyAnswer, MoneyAnswers
-from ..money.whole_questions import UndecidedError
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from ..terms import Term, and_, const, eq, not_, or_
 from .situations import Count, Proof, SituationTerms, situation_words
 
@@ -28,7 +27,7 @@ class IrregularitiesComplete:
 
     rules: Irregularities
 
-    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
+    def by_proof(self, solver: WholeNumbers) -> PlainAnswers:
         """Z3's answer."""
         terms = SituationTerms(self.rules)
         proof = Proof(terms, solver)
@@ -46,9 +45,9 @@ class IrregularitiesComplete:
         try:
             return {RULED: self._answer(another)}
         except UndecidedError:
-            return {RULED: MoneyAnswer(unknown=REACHED)}
+            return {RULED: PlainAnswer(unknown=REACHED)}
 
-    def by_count(self) -> MoneyAnswers:
+    def by_count(self) -> PlainAnswers:
         """The answer of trying every situation."""
         every = Count(self.rules).possible
         unruled = [
@@ -62,7 +61,7 @@ class IrregularitiesComplete:
         rest = iter(first.values())
         return {RULED: self._answer(lambda: next(rest, None))}
 
-    def _answer(self, another: Callable[[], Situation | None]) -> MoneyAnswer:
+    def _answer(self, another: Callable[[], Situation | None]) -> PlainAnswer:
         """The answer, `another` giving the first situation of each further kind."""
         faults: list[str] = []
         while (found := another()) is not None:
@@ -70,7 +69,7 @@ class IrregularitiesComplete:
                 faults.append("There are more kinds of situation without a ruling.")
                 break
             faults.append(f"Nothing is ruled where {situation_words(self.rules, found)}.")
-        return MoneyAnswer(tuple(faults))
+        return PlainAnswer(tuple(faults))
 
 
 def _kind(terms: SituationTerms, situation: Situation) -> Term:

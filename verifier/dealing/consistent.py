@@ -12,9 +12,8 @@ from itertools import combinations, product
 from typing import Final, TypeAlias
 
 from ...spec.irregularities import Consequence, Irregularities, Ruling, Situation, conflict
-from ..engines.integers import WholeNumbers
-from ..money.answers import REACHED, MoneyAnswer, MoneyAnswers
-from ..money.whole_questions import UndecidedError
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from ..terms import Term, and_, or_
 from .situations import Count, Proof, SituationTerms, situation_words
 
@@ -31,19 +30,19 @@ class IrregularitiesConsistent:
 
     rules: Irregularities
 
-    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
+    def by_proof(self, solver: WholeNumbers) -> PlainAnswers:
         """Z3's answer: first of all pairs together, one by one only where some pair meets."""
         terms = SituationTerms(self.rules)
         proof = Proof(terms, solver)
         asked = [(pair, self._meet(terms, pair)) for pair in self._pairs()]
         try:
             if proof.first(or_(*(meet for _, meet in asked))) is None:
-                return {TOGETHER: MoneyAnswer()}
+                return {TOGETHER: PlainAnswer()}
             return {TOGETHER: self._answer((pair, proof.first(meet)) for pair, meet in asked)}
         except UndecidedError:
-            return {TOGETHER: MoneyAnswer(unknown=REACHED)}
+            return {TOGETHER: PlainAnswer(unknown=REACHED)}
 
-    def by_count(self) -> MoneyAnswers:
+    def by_count(self) -> PlainAnswers:
         """The answer of trying every situation."""
         met: dict[tuple[Ruling, Ruling], Situation] = {}
         for situation in Count(self.rules).possible:
@@ -71,7 +70,7 @@ class IrregularitiesConsistent:
     def _meet(terms: SituationTerms, pair: Pair) -> Term:
         return and_(terms.applies(pair[0]), terms.applies(pair[2]))
 
-    def _answer(self, asked: Iterator[tuple[Pair, Situation | None]]) -> MoneyAnswer:
+    def _answer(self, asked: Iterator[tuple[Pair, Situation | None]]) -> PlainAnswer:
         faults: list[str] = []
         for (first, one, second, other), found in asked:
             if found is None:
@@ -83,4 +82,4 @@ class IrregularitiesConsistent:
             whose = f"'{first.text}'" if first is second else f"'{first.text}' and '{second.text}'"
             words = f"'{one.value}' and '{other.value}' can't both be carried out"
             faults.append(f"Where {where}, {words}: {whose}.")
-        return MoneyAnswer(tuple(faults))
+        return PlainAnswer(tuple(faults))

@@ -23,8 +23,8 @@ from ...spec.irregularities import (
     Situation,
 )
 from ...spec.vocabulary import Relation
+from ..engines.finite import Cases
 from ..engines.integers import WholeNumbers
-from ..money.finite import Cases
 from ..terms import Term, add, and_, const, eq, not_, or_, ule, ult, var
 
 _BITS: Final = 14
