@@ -25,6 +25,8 @@ class Folder(enum.Enum):
         return f"{self.value}/" if self.value else ""
 
 
+_SOURCES, _LIST = "sources", ".toml"
+
 FINDINGS_EXPECTED = (Folder.AS_PRINTED, Folder.BROKEN)
 
 
@@ -48,6 +50,22 @@ def text(name: str) -> str:
     return files(__package__).joinpath(f"{name}.house").read_text(encoding="utf-8")
 
 
+def sources() -> tuple[str, ...]:
+    """The names of the sources whose clauses are listed, sorted.
+
+    A source bears the name of the sheet that carries it out.
+    """
+    lists = files(__package__).joinpath(_SOURCES)
+    return tuple(sorted(i.name.removesuffix(_LIST) for i in lists.iterdir() if _is_list(i)))
+
+
+def source_text(name: str) -> str:
+    """The list of a source's clauses, as TOML. Raises KeyError for an unknown name."""
+    if name not in sources():
+        raise KeyError(name)
+    return files(__package__).joinpath(_SOURCES, name + _LIST).read_text(encoding="utf-8")
+
+
 def _names(folder: Folder) -> list[str]:
     place = files(__package__).joinpath(folder.value) if folder.value else files(__package__)
     if not place.is_dir():
@@ -58,3 +76,7 @@ def _names(folder: Folder) -> list[str]:
 
 def _is_sheet(item: Traversable) -> bool:
     return item.is_file() and item.name.endswith(".house")
+
+
+def _is_list(item: Traversable) -> bool:
+    return item.is_file() and item.name.endswith(_LIST)

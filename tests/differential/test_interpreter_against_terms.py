@@ -34,14 +34,18 @@ RANDOM_HANDS = 20_000
 def alike() -> list[list[Variant]]:
     """The shipped variants that have a house way, those that share hands together.
 
-    Those of `broken/` are judged by both engines elsewhere.
+    Of sheets that differ in the table's money alone, one. Those of `broken/` are
+    judged by both engines elsewhere.
     """
-    together: dict[object, list[Variant]] = {}
+    ways: dict[object, Variant] = {}
     for name in variants.names(Folder.PROVED, Folder.AS_PRINTED):
         variant = load(name)
         if variant.house_way:
-            named = replace(variant, name=name)
-            together.setdefault(what_is_shared(variant), []).append(named)
+            way = (what_is_shared(variant), variant.foul.test, variant.house_way)
+            ways.setdefault(way, replace(variant, name=name))
+    together: dict[object, list[Variant]] = {}
+    for variant in ways.values():
+        together.setdefault(what_is_shared(variant), []).append(variant)
     return list(together.values())
 
 

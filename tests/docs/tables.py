@@ -11,6 +11,7 @@ from typing import Final
 from houseway import variants
 from houseway.grammar.diagnostics import SheetError
 from houseway.grammar.parser import parse
+from houseway.grammar.sheet import HouseWay
 from houseway.spec.cards import parse_cards
 from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.side_bets import BetSettler
@@ -139,8 +140,11 @@ NOTES = re.compile(
 
 
 def note_rows(name: str) -> str:
-    """The variant's own notes, without those of one that it extends."""
-    extends = parse(variants.text(name)).extends
-    others = load(extends.parent.text).notes if extends else ()
+    """The variant's own notes, without those of one that it extends or whose house way it takes."""
+    sheet = parse(variants.text(name))
+    named = [item.taken_from for item in sheet.items if isinstance(item, HouseWay)]
+    if sheet.extends:
+        named.append(sheet.extends.parent)
+    others = [note for other in named if other for note in load(other.text).notes]
     own = [note for note in load(name).notes if note not in others]
     return "".join(f"| {note.place} | {note.text} |\n" for note in own)
