@@ -44,7 +44,7 @@ def lay_bank(layer: HandLayer, given: GivenHand, rules: BankRules) -> LaidHand:
 
 
 def _after_foul(layer: HandLayer, laid: LaidHand) -> LaidHand:
-    clauses = layer.cited("bank")
+    clauses = layer.cited_by_foul(laid, "bank")
     match layer.variant.foul.bank:
         case None:
             raise refusal(
@@ -70,16 +70,20 @@ def _after_foul(layer: HandLayer, laid: LaidHand) -> LaidHand:
 def _corrected(layer: HandLayer, laid: LaidHand, rules: BankRules) -> LaidHand:
     """A legal setting, reset where the sheet says so."""
     right = _as_house_way_sets(layer, laid)
+    if right is None:
+        return laid
     lines = {line.correction: line for line in rules.corrections}
     stands = lines.get(Correction.STANDS_AFTER_DECISION)
     if_better = lines.get(Correction.RESET_IF_BETTER)
-    wrong = right is not None and right.worth != laid.worth and rules.sets is not BankSets.FREELY
-    if right and wrong and stands:
+    wrong = right.worth != laid.worth and rules.sets is not BankSets.FREELY
+    if wrong and stands:
         return _until_decision(laid, right, stands, rules.decided)
-    if if_better and _can_improve(layer, laid, right):
+    if if_better and _improves(laid, right):
         return _if_better(laid, right, if_better, rules.decided)
-    if right and wrong and rules.sets is BankSets.SHARED and not rules.decided:
-        return replace(right, remark="was reset: a shared bank is set by the house way")
+    if wrong and rules.sets is BankSets.SHARED and not rules.decided:
+        words = "shared bank set by house way"
+        clauses = layer.cited(f"banking: {words}")
+        return replace(right, remark=f"was reset: {words}", clauses=clauses)
     if wrong:
         return replace(laid, remark="is not set as the house way says, and plays as set")
     return laid
@@ -102,24 +106,15 @@ def _until_decision(
     return replace(right, remark=f"was set wrongly, and reset: {words}", clauses=line.cites)
 
 
-def _can_improve(layer: HandLayer, laid: LaidHand, right: LaidHand | None) -> bool:
-    """Whether the house way, or any legal setting where there is none, betters both halves."""
-    legal = [setting for setting in laid.hand.settings if not layer.fouls(setting)]
-    worths = [right.worth] if right else [setting.worth for setting in legal]
-    return any(front > laid.worth[0] and back > laid.worth[1] for front, back in worths)
-
-
-def _if_better(
-    laid: LaidHand, right: LaidHand | None, line: CorrectionLine, decided: int
-) -> LaidHand:
+def _if_better(laid: LaidHand, right: LaidHand, line: CorrectionLine, decided: int) -> LaidHand:
     """`bank reset if both halves improve and nothing paid`; once decided, something may be."""
     words = line.text or line.correction.value
     if decided:
         remark = f"could be better in both halves, noticed late: {words}"
         return replace(laid, remark=remark, clauses=line.cites)
-    if right is None:
-        raise refusal(
-            "both halves of the bank's hand can be better, and the sheet has it reset then, "
-            "but has no house way that sets it: give the hand as it was reset"
-        )
     return replace(right, remark=f"was reset: {words}", clauses=line.cites)
+
+
+def _improves(laid: LaidHand, right: LaidHand) -> bool:
+    """Whether the house way betters both halves."""
+    return all(new > old for new, old in zip(right.worth, laid.worth, strict=True))

@@ -6,7 +6,7 @@ import enum
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import total_ordering
+from functools import lru_cache, total_ordering
 from typing import Final
 
 ACE: Final = 14
@@ -151,6 +151,7 @@ class CardError(ValueError):
         self.reasons = tuple(reasons)
 
 
+@lru_cache(maxsize=1024)
 def parse_card(text: str) -> Card:
     """Read `As`, `10h`, `Th` or `Jk`, in any case. Raises CardError."""
     word = text.upper()

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from .cards import RANK_SYMBOLS
+from .cards import RANK_SYMBOLS, Category
 from .compile_condition import Context, compile_hand_condition, compile_setting_condition
 from .house_way import BackHigh, FrontHigh, PaiGow
-from .laid_hand import HandLayer, LaidHand
+from .laid_hand import LaidHand
 from .refusal import refusal
 from .table import Ending, Outcome, Result, Results, Settlement, Side, Trigger, Watched
 from .variant import PlayerFoul, Variant
@@ -66,11 +66,10 @@ class Decided:
 class Decider:
     """Compares hands as laid and says what becomes of the main wager."""
 
-    def __init__(self, variant: Variant, settlement: Settlement, layer: HandLayer) -> None:
+    def __init__(self, variant: Variant, settlement: Settlement) -> None:
         self._name = variant.name
         self._player_foul = variant.foul.player
         self._settlement = settlement
-        self._foul_clauses = layer.cited("player")
         context = Context(variant.foul.test, variant.ranking)
         self._triggers = [(one, _trigger_test(one, context)) for one in settlement.triggers]
 
@@ -79,7 +78,7 @@ class Decider:
         if player.foul:
             follows = self._player_foul or PlayerFoul.LOSES_WAGER
             words = (f"player {follows.value}",)
-            return Decided(LOST, None, words, self._foul_clauses, foul=player.foul)
+            return Decided(LOST, None, words, player.clauses, foul=player.foul)
         results = compare(player, bank)
         sides = {Side.PLAYER: player, Side.BANK: bank}
         triggers = tuple(one for one, holds in self._triggers if holds(sides[one.side]))
@@ -138,10 +137,15 @@ def _trigger_test(trigger: Trigger, context: Context) -> Holds:
     match trigger.watched:
         case Watched.SEVEN:
             of_cards = compile_hand_condition(PaiGow(trigger.rank), context)
-            return lambda laid: of_cards(laid.hand)
+            return lambda laid: not _has_made_hand_behind(laid) and of_cards(laid.hand)
         case Watched.FRONT:
             of_front = compile_setting_condition(FrontHigh(trigger.rank), context)
             return lambda laid: laid.setting is not None and of_front(laid.hand)(laid.setting)
         case Watched.BACK:
             of_back = compile_setting_condition(BackHigh(trigger.rank), context)
             return lambda laid: laid.setting is not None and of_back(laid.hand)(laid.setting)
+
+
+def _has_made_hand_behind(laid: LaidHand) -> bool:
+    """Whether the back, as it lies there, is a pair or better: then so are some five of seven."""
+    return laid.setting is not None and laid.setting.back_value.category is not Category.NO_PAIR

@@ -45,6 +45,9 @@ def parse_hand(text: str) -> GivenHand:
 
 def tell_shared(hands: Sequence[tuple[str, GivenHand]], deck: Deck, faults: Faults) -> None:
     """Note every card that more hands hold than the deck has of it, at its later place."""
+    dealt = [card for _, given in hands for card in given.cards]
+    if len(set(dealt)) == len(dealt):
+        return
     first: dict[Card, str] = {}
     jokers = 0
     for place, given in hands:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from .cards import Card
 from .foul_words import foul_words
 from .given_hand import Dealt, GivenHand, Placed
 from .hand import Hand, Setting
@@ -75,11 +77,11 @@ class HandLayer:
         self.variant = variant
         self._interpreter = Interpreter(variant) if variant.house_way else None
         self._ranker = Ranker(variant.deck, variant.ranking)
+        self._ready: Mapping[tuple[Card, ...], LaidHand] = {}
 
-    @property
-    def has_house_way(self) -> bool:
-        """Whether the variant has a house way to set hands by."""
-        return self._interpreter is not None
+    def remember(self, ready: Mapping[tuple[Card, ...], LaidHand]) -> None:
+        """Take these dealt hands as laid already by the house way; others are forgotten."""
+        self._ready = ready
 
     def player(self, given: GivenHand) -> LaidHand:
         """A player's hand with what follows its foul, other than for wagers.
@@ -89,7 +91,7 @@ class HandLayer:
         laid = self.lay(given)
         if not laid.foul:
             return laid
-        clauses = self.cited("player")
+        clauses = self.cited_by_foul(laid, "player")
         match self.variant.foul.player:
             case None:
                 raise refusal(
@@ -107,7 +109,9 @@ class HandLayer:
 
     def lay(self, given: GivenHand) -> LaidHand:
         """A hand as set, or set by the house way. Raises as `player`."""
-        hand = self._hand(given)
+        if isinstance(given, Dealt) and (ready := self._ready.get(given.cards)):
+            return ready
+        hand = self.hand(given)
         if isinstance(given, Dealt):
             return self.by_house_way(hand, SetBy.HOUSE_WAY)
         if (len(given.front), len(given.back)) == (2, 5):
@@ -122,6 +126,13 @@ class HandLayer:
             )
         foul = f"The cards are laid {counts}, not two and five."
         return LaidHand(hand, given, None, SetBy.HOLDER, foul)
+
+    def hand(self, given: GivenHand) -> Hand:
+        """The cards as a hand. Raises CardError with every fault."""
+        if self._interpreter:
+            return self._interpreter.hand(given.cards)
+        # what a joker counts as matters to house ways alone
+        return Hand(given.cards, self._ranker, JokerCounts.ACE)
 
     def by_house_way(self, hand: Hand, set_by: SetBy) -> LaidHand:
         """The hand as the house way sets it. Raises RefusedError where it does not, or fouls."""
@@ -142,15 +153,19 @@ class HandLayer:
         case = (decision.case.title or decision.case_number) if decision.case else None
         return laid_by_house_way(hand, decision.setting, set_by, decision.rule, case)
 
-    def cited(self, topic: str) -> tuple[str, ...]:
-        """The clauses that the line of the foul block on this topic cites."""
-        place = f"foul: {spoken(topic)}"
+    def cited_by_foul(self, laid: LaidHand, side: str) -> tuple[str, ...]:
+        """The clauses that call the hand a foul, and those on what follows for this side."""
+        why = "foul test" if laid.setting else "not two and five cards"
         return tuple(
-            clause
-            for citation in self.variant.citations
-            if citation.place == place
-            for clause in citation.clauses
+            dict.fromkeys(
+                (*self.cited(f"foul: {spoken(why)}"), *self.cited(f"foul: {spoken(side)}"))
+            )
         )
+
+    def cited(self, place: str) -> tuple[str, ...]:
+        """The clauses that the statement in this place cites."""
+        found = (one.clauses for one in self.variant.citations if one.place == place)
+        return tuple(clause for clauses in found for clause in clauses)
 
     def fouls(self, setting: Setting) -> bool:
         """Whether the foul test forbids the setting."""
@@ -159,12 +174,6 @@ class HandLayer:
 
     def _foul(self, setting: Setting) -> str:
         return foul_words(setting, self.variant.foul.test) if self.fouls(setting) else ""
-
-    def _hand(self, given: GivenHand) -> Hand:
-        if self._interpreter:
-            return self._interpreter.hand(given.cards)
-        # what a joker counts as matters to house ways alone
-        return Hand(given.cards, self._ranker, JokerCounts.ACE)
 
 
 def laid_by_house_way(

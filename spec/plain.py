@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from .cards import CardError, shown
@@ -20,8 +20,8 @@ class Fields:
     def __init__(self, value: object, place: str, keys: Sequence[str], faults: Faults) -> None:
         self._place = place
         self._faults = faults
-        self._values = value if isinstance(value, dict) else {}
-        self.is_object = isinstance(value, dict)
+        self._values = value if isinstance(value, Mapping) else {}
+        self.is_object = isinstance(value, Mapping)
         if not self.is_object:
             faults.add(place, f"must be an object with {', '.join(keys)}")
         for key in self._values:
@@ -124,7 +124,7 @@ def _shown(value: object) -> str:
             return repr(value)
         case str():
             return f"'{shown(value)}'"
-        case dict():
+        case Mapping():
             return "an object"
         case _:
             return "a list" if isinstance(value, (list, tuple)) else "this"

@@ -32,9 +32,10 @@ def in_order(
     seat next to it; next to the house are the first seat, clockwise, and the
     last, counter-clockwise. A sheet that says no order has them as numbered.
     """
-    clockwise = order is None or order.direction is Direction.CLOCKWISE
-    from_button = order is not None and order.start is Start.ACTION_BUTTON
-    start = action if from_button else bank
+    if order is None:
+        return sorted(seats)
+    clockwise = order.direction is Direction.CLOCKWISE
+    start = action if order.start is Start.ACTION_BUTTON else bank
     if start is None:
         return sorted(seats, reverse=not clockwise)
     if clockwise:

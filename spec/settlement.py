@@ -61,7 +61,7 @@ class Settler:
         self.variant = variant
         self.table = variant.table
         self.layer = HandLayer(variant)
-        self.decider = Decider(variant, self.table.settlement, self.layer)
+        self.decider = Decider(variant, self.table.settlement)
 
     def settle(self, player: GivenHand, bank: GivenHand, bet: int) -> Settled:
         """One player against the bank. Raises RefusedError with everything that is wrong.

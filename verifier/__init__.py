@@ -3,7 +3,8 @@
 `load` and `loads` give a variant, `check` runs a file's own examples, `verify`
 judges its house way by proof and by enumeration, `verify_for_all` does so
 whatever the house chooses for some options, and `overlaps` counts the hands
-that two of its rules both would set.
+that two of its rules both would set. `settle` settles a player's hand against
+the bank's, and `settle_round` a whole round.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from .named_options import OptionError
     from .options import Option
     from .overlapping import Overlap, Overlaps, overlaps
+    from .settling import RefusedError, settle, settle_round
     from .verdict import Engine, Report, Status
     from .verification import verify
 
@@ -32,6 +34,7 @@ __all__ = [
     "OptionError",
     "Overlap",
     "Overlaps",
+    "RefusedError",
     "Report",
     "SheetError",
     "Status",
@@ -39,6 +42,8 @@ __all__ = [
     "load",
     "loads",
     "overlaps",
+    "settle",
+    "settle_round",
     "verify",
     "verify_for_all",
 ]
@@ -51,12 +56,15 @@ _HOMES = {
     "OptionError": "named_options",
     "Overlap": "overlapping",
     "Overlaps": "overlapping",
+    "RefusedError": "settling",
     "Report": "verdict",
     "Status": "verdict",
     "check": "checking",
     "load": "loading",
     "loads": "loading",
     "overlaps": "overlapping",
+    "settle": "settling",
+    "settle_round": "settling",
     "verify": "verification",
     "verify_for_all": "for_all",
 }

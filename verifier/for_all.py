@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 from math import comb
+from typing import Final
 
-from ..spec.variant import PropertyId, Variant
+from ..spec.variant import OF_HOUSE_WAY, PropertyId, Variant
 from .for_all_verdict import ForAllReport, UnderCombination
 from .from_variant import HouseWayTerms
-from .named_options import check_options
+from .named_options import OptionError, check_options
 from .options import Combination, Option, combinations
 from .verdict import Engine, Report
 from .verification import BOTH, Verification, ask, not_applicable, questions
@@ -27,11 +28,15 @@ def verify_for_all(
     """Judge the chosen properties whatever the house chooses for the options.
 
     Under each combination of choices the verdict is what `verify` says of the
-    sheet with these choices in it. Raises OptionError where no option is named,
-    or one that makes no difference in the sheet's deck.
+    sheet with these choices in it. Properties of the table's money are left out:
+    the options are about the ranking and the foul test. Raises OptionError where
+    no option is named, or one that makes no difference in the sheet's deck, and
+    where only properties of money are chosen.
     """
     check_options(options, variant.deck)
-    chosen = [identity for identity in PropertyId if identity in properties]
+    chosen = [identity for identity in OF_HOUSE_WAY if identity in properties]
+    if not chosen:
+        raise OptionError([_OF_MONEY_ALONE])
     reports = (
         _reports(variant, options, engines, chosen, rlimit)
         if variant.house_way
@@ -54,6 +59,12 @@ def verify_for_all(
             )
         ),
     )
+
+
+_OF_MONEY_ALONE: Final = (
+    "the properties of the table's money are not judged for all options: choose a property of the "
+    "house way, or leave the options out"
+)
 
 
 def _reports(

@@ -83,6 +83,18 @@ MEANINGS: Final = {
     PropertyId.UNDOMINATED: (
         "no other legal setting is at least as good in both halves and better in one"
     ),
+    PropertyId.SETTLEMENT_TOTAL: (
+        "each pair of results, each push trigger and each allowed wager meets exactly one statement"
+    ),
+    PropertyId.MONEY_CONSERVED: (
+        "what players, bank and house win and lose adds up to nothing, and nobody pays what he "
+        "doesn't have"
+    ),
+    PropertyId.COMMISSION_SOUND: (
+        "a commission is taken of wins alone, as declared, and never all of a win"
+    ),
+    PropertyId.FOULS_DECIDED: "every foul of either side has a consequence for every wager",
+    PropertyId.SIDE_BETS_DECIDED: "each hand meets one line of a side bet, and each line is met",
 }
 
 

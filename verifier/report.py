@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import indent, wrap
 from typing import Final
 
-from ..spec.variant import PropertyId
+from ..spec.variant import OF_MONEY, PropertyId
 from .clause_remarks import remarks_text
 from .properties import MEANINGS
 from .verdict import Counterexample, PropertyVerdict, Report, RuleVerdict, Share, Status
@@ -17,13 +17,14 @@ def report_lines(report: Report) -> Iterator[str]:
     """The report, line by line: properties, what was found, and the share of each rule."""
     yield f"{report.title} ({report.variant}): {hands_text(report.hands)}"
     yield ""
-    width = max(len(verdict.id.value) for verdict in report.properties)
-    for verdict in report.properties:
+    shown = [one for one in report.properties if not _is_of_nothing(one)] or report.properties
+    width = max(len(verdict.id.value) for verdict in shown)
+    for verdict in shown:
         by = ", ".join(f"{e.value} {s.value}" for e, s in verdict.engines.items())
         yield f"{verdict.id.value:<{width}}  {verdict.status.value:<14}  ({by})"
-        for sentence in (_meaning(verdict), *remarks_text(verdict.remarks)):
+        for sentence in (_meaning(verdict), *remarks_text(verdict.remarks), *verdict.notes):
             yield from wrapped(sentence, " " * (width + 2))
-    for verdict in report.properties:
+    for verdict in shown:
         yield from _findings(verdict)
     for sentence in (*report.findings, *report.errors):
         yield ""
@@ -31,6 +32,12 @@ def report_lines(report: Report) -> Iterator[str]:
     if report.rules:
         yield ""
         yield from _shares(report)
+
+
+def _is_of_nothing(verdict: PropertyVerdict) -> bool:
+    """Whether it is of money, of which the sheet says nothing at all: no more is said here."""
+    silent = verdict.status is Status.NOT_APPLICABLE and not verdict.details
+    return silent and verdict.id in OF_MONEY
 
 
 def _meaning(verdict: PropertyVerdict) -> str:
@@ -65,6 +72,11 @@ def _findings(verdict: PropertyVerdict) -> Iterator[str]:
         if rule.offends:
             yield ""
             yield from _finding(verdict, rule)
+    if verdict.details:
+        yield ""
+        yield f"{verdict.id.value}: {verdict.status.value}"
+        for sentence in verdict.details:
+            yield from wrapped(sentence, "  ")
     for status, why in UNDECIDED.items():
         names = [rule.rule or "(no rule)" for rule in verdict.rules if rule.status is status]
         if names:

@@ -154,7 +154,9 @@ class PropertyVerdict:
     """A property of the whole house way, with its verdict rule by rule.
 
     `hands` counts offending hands over all rules, waived ones included.
-    `remarks` tell what is no fault, and change no status.
+    `remarks` tell what is no fault, and change no status. A property of the
+    table's money has no rules and no hands: `details` say in plain words what is
+    wrong or not decided, and `notes` what is no fault.
     """
 
     id: PropertyId
@@ -165,6 +167,8 @@ class PropertyVerdict:
     rules: tuple[RuleVerdict, ...]
     seconds: float
     remarks: tuple[Remark, ...] = ()
+    details: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
     @property
     def found(self) -> Status:
@@ -187,6 +191,8 @@ class PropertyVerdict:
             "seconds": round(self.seconds, 3),
             "by_rule": [rule.to_dict() for rule in self.rules],
             "remarks": [remark.to_dict() for remark in self.remarks],
+            "details": list(self.details),
+            "notes": list(self.notes),
         }
 
 

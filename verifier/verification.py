@@ -1,5 +1,7 @@
 """Verifies a variant: both engines on every obligation, their verdicts held together.
 
+The table's money is judged in the package `money`.
+
 `Verification` is the sheet under one combination of its options; `for_all` has one for each.
 """
 
@@ -13,17 +15,23 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ..spec.interpreter import Interpreter
-from ..spec.variant import PropertyId, Variant
+from ..spec.variant import OF_HOUSE_WAY, PropertyId, Variant
 from .census import beaten_twice, census
 from .clause_remarks import clause_remarks
 from .counterexample import explain, replays, smallest
 from .dead_clauses import words_on_dead
+from .engine_words import given, of_findings, together
 from .engines.answer import Answer, Finding
 from .engines.exhaustive import Enumeration, judge
 from .engines.smtlib import Printer
 from .from_variant import HouseWayTerms
+from .hand_model import SymbolicHand
+from .money.fouls import OF_RESET, resets
+from .money.judging import TableJudge
+from .option_terms import OptionTerms
 from .options import Combination
 from .properties import Obligation, obligations
+from .settings import SettingTerms
 from .terms import and_
 from .verdict import (
     Counterexample,
@@ -53,19 +61,57 @@ def verify(
     properties: Collection[PropertyId] = tuple(PropertyId),
     rlimit: int | None = None,
 ) -> Report:
-    """Judge the chosen properties of a variant's house way.
+    """Judge the chosen properties of a variant's house way and of its table's money.
 
     `rlimit` bounds Z3's effort for one question; what it cuts off is
-    inconclusive. A property of a variant without a house way is not applicable.
+    inconclusive. A property of what the variant doesn't have is not applicable.
     """
     chosen = [identity for identity in PropertyId if identity in properties]
+    judged = [one for one in OF_HOUSE_WAY if one in chosen or one in _for_fouls(variant, chosen)]
+    report, hands = _of_house_way(variant, engines, judged, rlimit)
+    said = {verdict.id: verdict.engines for verdict in report.properties}
+    money = TableJudge(variant, engines, hands, said, rlimit).judge(chosen)
+    verdicts = {verdict.id: verdict for verdict in report.properties} | dict(money.verdicts)
+    if set(chosen).isdisjoint(OF_HOUSE_WAY):  # judged for the fouls alone, and not to be shown
+        report = replace(report, rules=(), no_rule=None)
+    return replace(
+        report,
+        properties=tuple(verdicts.get(one) or _not_applicable(one, engines) for one in chosen),
+        errors=(*report.errors, *money.errors),
+        scripts=(*report.scripts, *money.scripts),
+    )
+
+
+def _for_fouls(variant: Variant, chosen: Collection[PropertyId]) -> Collection[PropertyId]:
+    """What must be known of the house way by which fouled hands are reset."""
+    asked = PropertyId.FOULS_DECIDED in chosen and variant.table and resets(variant.foul)
+    return OF_RESET if asked else ()
+
+
+def _of_house_way(
+    variant: Variant,
+    engines: Collection[Engine],
+    chosen: Sequence[PropertyId],
+    rlimit: int | None,
+) -> tuple[Report, Callable[[], Enumeration]]:
+    """The report on properties of the house way, and what gives all hand classes."""
     if variant.house_way is None:
-        return not_applicable(variant, engines, chosen)
+        return not_applicable(variant, engines, chosen), lambda: _every_hand(variant)
     way = HouseWayTerms(variant)
     judging = Verification(variant, way, engines, chosen)
+    if not chosen:
+        return not_applicable(variant, engines, ()), lambda: judging.enumeration
     asked = questions(way, chosen)
     (answers,) = ask(way, asked, engines, lambda _: judging.enumeration, rlimit).values()
-    return judging.report(asked, answers)
+    return judging.report(asked, answers), lambda: judging.enumeration
+
+
+def _every_hand(variant: Variant) -> Enumeration:
+    """All hand classes of a variant without a house way."""
+    settings = SettingTerms(SymbolicHand(variant.deck), OptionTerms(Combination.of(variant)))
+    every = Enumeration(variant.deck)
+    every.keep((*settings.fronts, *settings.backs))
+    return every
 
 
 def questions(way: HouseWayTerms, chosen: Collection[PropertyId]) -> list[Obligation]:
@@ -238,12 +284,12 @@ class Verification:
     ) -> RuleVerdict:
         mine = [one for one in judged if one.obligation.rule == rule]
         engines = {
-            engine: _of_findings([(one.obligation, one.answers[engine].finding) for one in mine])
+            engine: of_findings([(one.obligation, one.answers[engine].finding) for one in mine])
             for engine in self.engines
         }
         if identity is not PropertyId.NO_DEAD_CLAUSE:
-            engines = {e: _given(premises[e].get(rule), said) for e, said in engines.items()}
-        status = _together(engines.values())
+            engines = {e: given(premises[e].get(rule), said) for e, said in engines.items()}
+        status = together(engines.values())
         if status is Status.ENGINE_ERROR:
             words = ", ".join(f"{e.value}: {s.value}" for e, s in engines.items())
             self._error(f"the engines disagree on {identity.value} of rule {rule}: {words}", mine)
@@ -328,14 +374,6 @@ def _premises(judged: Iterable[_Judged], engine: Engine) -> dict[str | None, Fin
     }
 
 
-def _given(premise: Finding | None, said: Status) -> Status:
-    """What is said of a rule that no hand may ever reach: nothing, or nothing sure."""
-    if premise is Finding.NONE:
-        return Status.VACUOUS
-    unsure = premise is Finding.UNKNOWN and said is Status.PROVED
-    return Status.INCONCLUSIVE if unsure else said
-
-
 def _is_dead(judged: _Judged) -> bool:
     """Whether an engine finds no hand that reaches the clause."""
     return any(answer.finding is Finding.NONE for answer in judged.answers.values())
@@ -343,26 +381,3 @@ def _is_dead(judged: _Judged) -> bool:
 
 def _rules_of(judged: Iterable[_Judged]) -> list[str | None]:
     return list(dict.fromkeys(one.obligation.rule for one in judged))
-
-
-def _of_findings(found: Sequence[tuple[Obligation, Finding]]) -> Status:
-    """One engine's word on one rule."""
-    wrong = [
-        finding is (Finding.NONE if obligation.wants_some else Finding.SOME)
-        for obligation, finding in found
-    ]
-    if any(wrong):
-        return Status.REFUTED
-    unknown = any(finding is Finding.UNKNOWN for _, finding in found)
-    return Status.INCONCLUSIVE if unknown else Status.PROVED
-
-
-def _together(words: Iterable[Status]) -> Status:
-    """Both engines' words as one: unknown is never a pass, and a contradiction is an error."""
-    said = set(words)
-    known = said - {Status.INCONCLUSIVE}
-    if len(known) > 1:
-        return Status.ENGINE_ERROR
-    if Status.REFUTED in known:
-        return Status.REFUTED
-    return Status.INCONCLUSIVE if Status.INCONCLUSIVE in said else known.pop()

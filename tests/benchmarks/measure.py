@@ -10,6 +10,7 @@ here asserts a time: machines differ.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import random
 import statistics
@@ -42,6 +43,11 @@ OF_FIRST = {
     "never-foul": ("verify", "{}", "--engine", "z3", "--property", "never-foul"),
     "set-stdin-json": ("set", "{}", "--stdin", "--json"),
 }
+OF_TABLE = {
+    "settle-stdin": ("settle", "{}", "--stdin"),
+    "settle-stdin-json": ("settle", "{}", "--stdin", "--json"),
+}
+"""Of the first variant with a house way and the table's money."""
 
 
 @dataclass(frozen=True)
@@ -60,23 +66,35 @@ class Command:
         return f"{words} ({HANDS:,} hands)" if self.reads else words
 
 
-def shipped_decks() -> dict[str, Deck]:
-    """The decks of the shipped variants that have a house way."""
+@dataclass(frozen=True)
+class Shipped:
+    """What is to be known of a variant: its deck, and whether it has the table's money."""
+
+    deck: Deck
+    has_table: bool
+
+
+def shipped() -> dict[str, Shipped]:
+    """The shipped variants that have a house way."""
     from houseway import variants
     from houseway.verifier import load
 
     loaded = {name: load(name) for name in variants.names() if "/" not in name}
-    return {name: variant.deck for name, variant in loaded.items() if variant.house_way}
+    return {
+        name: Shipped(variant.deck, variant.table is not None)
+        for name, variant in loaded.items()
+        if variant.house_way
+    }
 
 
-def commands(decks: dict[str, Deck]) -> Iterator[Command]:
+def commands(variants: dict[str, Shipped]) -> Iterator[Command]:
     """Those that read no rules, those of one variant, those of every variant."""
     yield Command("help", ("--help",))
-    first = next(iter(decks))
-    for kind, words in OF_FIRST.items():
-        yield _of_variant(kind, words, first, decks[first])
-    for kind, words in OF_EACH.items():
-        yield from (_of_variant(kind, words, *named) for named in decks.items())
+    first = next(iter(variants))
+    tables = [name for name, variant in variants.items() if variant.has_table]
+    for kinds, names in ((OF_FIRST, [first]), (OF_TABLE, tables[:1]), (OF_EACH, [*variants])):
+        for kind, words in kinds.items():
+            yield from (_of_variant(kind, words, name, variants[name].deck) for name in names)
 
 
 def _of_variant(kind: str, words: tuple[str, ...], name: str, deck: Deck) -> Command:
@@ -97,16 +115,16 @@ def main() -> None:
     """Measure the chosen commands (all, if none is named)."""
     # rule files are read in another process: what this one holds would count as its children's
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as elsewhere:
-        decks = elsewhere.submit(shipped_decks).result()
-        names, times = chosen(["help", *OF_FIRST, *OF_EACH, *decks])
+        variants = elsewhere.submit(shipped).result()
+        names, times = chosen(["help", *OF_FIRST, *OF_TABLE, *OF_EACH, *variants])
         print("| command | wall s | processor s | peak MiB |")
         print("|---|---|---|---|")
         with tempfile.TemporaryDirectory() as folder:
-            for command in commands(decks):
+            for command in commands(variants):
                 if names & {command.kind, command.variant}:
                     row = _row(command, times, Path(folder))
                     print(f"| {command.shown} | {row} |", flush=True)
-        rated = [name for name in decks if name in names]
+        rated = [name for name in variants if name in names]
         if rated:
             print("\nThe interpreter in one process, without terms, sets so many hands a second:\n")
         for name in rated:
@@ -128,7 +146,7 @@ def chosen(known: list[str]) -> tuple[set[str], int]:
 
 def _row(command: Command, times: int, folder: Path) -> str:
     hands = folder / "hands.txt"
-    hands.write_text(random_hands(command.reads) if command.reads else "", encoding="utf-8")
+    hands.write_text(_given(command), encoding="utf-8")
     _one(command, hands)
     runs = [_one(command, hands) for _ in range(times)]
     cells = (
@@ -137,6 +155,23 @@ def _row(command: Command, times: int, folder: Path) -> str:
         f"{max(run.memory for run in runs):.0f}",
     )
     return " | ".join(cells)
+
+
+def _given(command: Command) -> str:
+    """What the command reads from stdin."""
+    if command.reads is None:
+        return ""
+    settles = command.words[0] == "settle"
+    return random_pairs(command.reads) if settles else random_hands(command.reads)
+
+
+def random_pairs(deck: Deck) -> str:
+    """HANDS hands of a player with the bank's and a wager, the same every time."""
+    chance = random.Random(deck.size)
+    cards = [str(card) for card in deck.cards]
+    dealt = (chance.sample(cards, 14) for _ in range(HANDS))
+    lines = ({"player": " ".join(a[:7]), "bank": " ".join(a[7:]), "bet": "100"} for a in dealt)
+    return "".join(json.dumps(line) + "\n" for line in lines)
 
 
 def random_hands(deck: Deck) -> str:

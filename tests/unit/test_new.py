@@ -13,7 +13,7 @@ import pytest
 from houseway.grammar.format import format_text
 from houseway.spec.cards import JokerScope
 from houseway.spec.ranking import FlushJoker, Wheel
-from houseway.spec.variant import FoulTest, PlayerFoul
+from houseway.spec.variant import OF_HOUSE_WAY, FoulTest, PlayerFoul
 from houseway.verifier import loads, verify
 from houseway.verifier.checking import failing_examples
 from houseway.verifier.cli import main
@@ -111,7 +111,8 @@ def test_it_is_proved_on_every_hand(answers: dict[str, str]) -> None:
     variant = loads(starter_text("mine", "My house", answers))
     report = verify(variant, engines=(Engine.EXHAUSTIVE,))
     assert report.exit_status == 0
-    assert {verdict.status for verdict in report.properties} == {Status.PROVED}
+    of_way = [verdict.status for verdict in report.properties if verdict.id in OF_HOUSE_WAY]
+    assert set(of_way) == {Status.PROVED}
 
 
 def test_the_sample_is_mixed() -> None:

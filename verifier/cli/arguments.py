@@ -12,7 +12,7 @@ from ...spec.variant import PropertyId
 from ..options import Option
 from ..starter_choices import ABOUT_JOKERS, QUESTIONS
 
-_RESERVED: Final = ("settle", "odds", "diff", "doc")
+_RESERVED: Final = ("odds", "diff", "doc")
 _VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
 
 Run = Callable[[argparse.Namespace], int]
@@ -47,6 +47,7 @@ def _parser() -> argparse.ArgumentParser:
     _lint(verbs)
     _flatten(verbs)
     _set(verbs)
+    _settle(verbs)
     _verify(verbs)
     _overlaps(verbs)
     _deal(verbs)
@@ -154,6 +155,26 @@ def _set(verbs: Verbs) -> None:
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     parser.add_argument(
         "cards", nargs="+", metavar="CARD", help="seven cards such as As 10h Kd 2c Jk"
+    )
+    _json(parser)
+
+
+def _settle(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs, "settle", "settle_hands", "settle a hand against the bank's, or a whole round"
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    hand = 'seven cards, set by the house way, or "front / back"'
+    parser.add_argument("--player", metavar="HAND", help=f"the player's hand: {hand}")
+    parser.add_argument("--bank", metavar="HAND", help="the bank's hand, likewise")
+    parser.add_argument("--bet", metavar="AMOUNT", help="the wager, such as 10 or 9.50")
+    parser.add_argument(
+        "--stdin",
+        action="store_true",
+        help='read one object a line, {"player", "bank", "bet"}, answer one line each',
+    )
+    parser.add_argument(
+        "--round", metavar="FILE", help="a whole round, as a JSON document (- reads stdin)"
     )
     _json(parser)
 

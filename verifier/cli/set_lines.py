@@ -1,58 +1,18 @@
-"""`houseway set --stdin`: one hand a line in, one answer a line out.
-
-Lines that have come in together are set together; a reader who sends one line
-and waits gets its answer at once.
-"""
+"""`houseway set --stdin`: one hand a line in, one answer a line out."""
 
 from __future__ import annotations
 
 import json
-import os
-import sys
 from collections.abc import Iterator
-from typing import Final
 
 from ...spec.cards import JOKER, CardError, Deck, faults_of_hand, parse_cards, shown
 from ...spec.variant import Variant
-from .output import refuse
-
-_READ: Final = 1 << 20
-_LONGEST_LINE: Final = 10_000
+from .lines import answer_lines
 
 
 def set_lines(variant: Variant, *, as_json: bool) -> int:
     """Answer every line of stdin; 2 where some were bad, 1 where a hand is not cleanly set."""
-    if sys.stdin is None or sys.stdin.closed:
-        return refuse(["there is nothing to read: standard input is closed"])
-    answers = _Answers(variant, as_json=as_json)
-    for lines in _batches():
-        sys.stdout.write("".join(f"{answer}\n" for answer in answers.of(lines)))
-        sys.stdout.flush()
-    if answers.bad:
-        return refuse([f"{answers.bad:,} of {answers.read:,} lines were no hand of the deck"])
-    return 1 if answers.unclean else 0
-
-
-def _batches() -> Iterator[list[str]]:
-    """The complete lines that have come in, as often as some have; overlong ones are cut."""
-    rest = b""
-    skipping = False
-    while data := os.read(sys.stdin.fileno(), _READ):
-        *whole, rest = (rest + data).split(b"\n")
-        if skipping and whole:
-            whole, skipping = whole[1:], False
-        if len(rest) > _LONGEST_LINE:
-            if not skipping:
-                whole.append(rest[:_LONGEST_LINE])
-            rest, skipping = b"", True
-        if whole:
-            yield [_text(line[:_LONGEST_LINE]) for line in whole]
-    if rest and not skipping:
-        yield [_text(rest)]
-
-
-def _text(line: bytes) -> str:
-    return line.removeprefix(b"\xef\xbb\xbf").decode("utf-8", "replace")
+    return answer_lines(_Answers(variant, as_json=as_json), "no hand of the deck")
 
 
 class _Answers:
