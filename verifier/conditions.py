@@ -69,6 +69,11 @@ class ConditionTerms:
         self.facts = facts
         self.settings = settings
 
+    @property
+    def negated(self) -> ConditionTerms:
+        """The terms of what stands behind a `not`."""
+        return self
+
     # --- the seven cards
 
     def hand(self, condition: core.HandCondition) -> Term:
@@ -101,7 +106,7 @@ class ConditionTerms:
             case core.Some(parts):
                 return or_(*map(self.hand, parts))
             case core.Not(part):
-                return not_(self.hand(part))
+                return not_(self.negated.hand(part))
 
     def _jokers(self, least: int, most: int) -> Term:
         jokers = self.facts.hand.jokers
@@ -160,10 +165,11 @@ class ConditionTerms:
                 return tuple(or_(*(places[i] for i in _places(k, half))) for k in SETTINGS)
             case core.FrontIs(first, second):
                 return self._front_is(self._picks(first), self._picks(second))
-            case core.FrontSuited():
-                raise SuitsUnknownError
+            case core.FrontSuited(first, second):
+                high, low = max(first, second), min(first, second)
+                return tuple(self.suited_front(front, high, low) for front in FRONTS)
             case core.NotSetting(part):
-                return tuple(map(not_, self.setting(part)))
+                return tuple(map(not_, self.negated.setting(part)))
             case core.SomeSetting(parts):
                 return tuple(map(or_, *map(self.setting, parts)))
             case (
@@ -204,6 +210,25 @@ class ConditionTerms:
                 )
             case core.Legal():
                 return tuple(map(not_, self.settings.fouls))
+
+    def suited_front(self, front: tuple[int, int], high: int, low: int) -> Term:
+        """These two places hold natural cards of these ranks and of one suit."""
+        hand = self.facts.hand
+        if not hand.suits:
+            raise SuitsUnknownError
+        i, j = front
+        one_suit = and_(eq(hand.suits[i], hand.suits[j]), eq(hand.suited[i], hand.suited[j]))
+        return and_(self.natural_front(front, high, low), one_suit)
+
+    def natural_front(self, front: tuple[int, int], high: int, low: int) -> Term:
+        """These two places, in their order, hold natural cards of these ranks."""
+        hand = self.facts.hand
+        wanted = zip(front, (high, low), strict=True)
+        return and_(
+            truth(high != low),
+            *(eq(hand.ranks[i], const(rank, RANK_BITS)) for i, rank in wanted),
+            *(not_(hand.jokers[i]) for i in front),
+        )
 
     def _level(self, k: int) -> Term:
         return extract(self.settings.backs[k], 23, 20)

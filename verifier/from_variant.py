@@ -255,7 +255,7 @@ class _ActionTerms:
                 return kept
             case core.Best(half):
                 settings = self.way.settings
-                kept = _best(left, settings.fronts if half is Half.FRONT else settings.backs)
+                kept = best(left, settings.fronts if half is Half.FRONT else settings.backs)
                 self._step(action, here, left, kept, rule)
                 return kept
             case core.Then(steps):
@@ -331,7 +331,7 @@ def _choose(condition: Term, then: Left, other: Left) -> Left:
     return Left(settings, ite(condition, then.some, other.some))
 
 
-def _best(left: Left, values: tuple[Term, ...]) -> Left:
+def best(left: Left, values: tuple[Term, ...]) -> Left:
     """Those left whose value is the highest among those left."""
     nothing = const(0, values[0].width)
     pairs = list(zip(left.settings, values, strict=True))

@@ -36,14 +36,18 @@ from .terms import (
 
 PLACES = range(7)
 RANK_BITS = 4
+COUNT_BITS = 3
 _ACE = const(ACE, RANK_BITS)
 
 
 class SymbolicHand:
     """Seven places of one deck; `ranks`, `suited` and `jokers` are the variables.
 
-    A place that can hold no joker has FALSE for its joker.
+    A place that can hold no joker has FALSE for its joker. `suits` are of every
+    place in a hand that holds them, else empty.
     """
+
+    suits: tuple[Term, ...] = ()
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -63,11 +67,14 @@ class SymbolicHand:
     @cached_property
     def constraint(self) -> Term:
         """Holds for exactly the hand classes of the deck."""
-        return and_(
+        return and_(*self._facts())
+
+    def _facts(self) -> list[Term]:
+        return [
             *self._places_are_cards(),
             *self._places_are_sorted(),
             *self._suits_can_be(),
-        )
+        ]
 
     def _places_are_cards(self) -> list[Term]:
         lowest = const(self.deck.lowest, RANK_BITS)
@@ -88,14 +95,14 @@ class SymbolicHand:
             facts.append(or_(self.jokers[i], falls, ties))
         return facts
 
+    @cached_property
+    def needed(self) -> Term:
+        """How many natural cards of a suit make a flush, `COUNT_BITS` wide."""
+        five, four, three = (const(number, COUNT_BITS) for number in (5, 4, 3))
+        return ite(self.jokers[1], three, ite(self.jokers[0], four, five))
+
     def _suits_can_be(self) -> list[Term]:
-        bits = 3
-        held = count(self.suited, bits)
-        needed = ite(
-            self.jokers[1],
-            const(3, bits),
-            ite(self.jokers[0], const(4, bits), const(5, bits)),
-        )
+        held = count(self.suited, COUNT_BITS)
         flush = or_(*self.suited)
         four = [
             implies(
@@ -104,7 +111,7 @@ class SymbolicHand:
             )
             for i in range(4)
         ]
-        return [implies(flush, ule(needed, held)), *four]
+        return [implies(flush, ule(self.needed, held)), *four]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,6 +1,6 @@
 """Verifies a variant: both engines on every obligation, their verdicts held together.
 
-The table's money is judged in the package `money`.
+The table's money is judged in the package `money`, side bets in `bets`.
 
 `Verification` is the sheet under one combination of its options; `for_all` has one for each.
 """
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from ..spec.interpreter import Interpreter
 from ..spec.variant import OF_HOUSE_WAY, PropertyId, Variant
+from .bets.decided import judge_side_bets
 from .census import beaten_twice, census
 from .clause_remarks import clause_remarks
 from .counterexample import explain, replays, smallest
@@ -61,7 +62,7 @@ def verify(
     properties: Collection[PropertyId] = tuple(PropertyId),
     rlimit: int | None = None,
 ) -> Report:
-    """Judge the chosen properties of a variant's house way and of its table's money.
+    """Judge the chosen properties of a variant's house way, of its table's money and side bets.
 
     `rlimit` bounds Z3's effort for one question; what it cuts off is
     inconclusive. A property of what the variant doesn't have is not applicable.
@@ -72,12 +73,17 @@ def verify(
     said = {verdict.id: verdict.engines for verdict in report.properties}
     money = TableJudge(variant, engines, hands, said, rlimit).judge(chosen)
     verdicts = {verdict.id: verdict for verdict in report.properties} | dict(money.verdicts)
+    errors = [*report.errors, *money.errors]
+    if PropertyId.SIDE_BETS_DECIDED in chosen and variant.side_bets:
+        bets = judge_side_bets(variant, engines, hands, rlimit)
+        verdicts[PropertyId.SIDE_BETS_DECIDED] = bets.verdict
+        errors += bets.errors
     if set(chosen).isdisjoint(OF_HOUSE_WAY):  # judged for the fouls alone, and not to be shown
         report = replace(report, rules=(), no_rule=None)
     return replace(
         report,
         properties=tuple(verdicts.get(one) or _not_applicable(one, engines) for one in chosen),
-        errors=(*report.errors, *money.errors),
+        errors=tuple(errors),
         scripts=(*report.scripts, *money.scripts),
     )
 

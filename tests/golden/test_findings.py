@@ -3,8 +3,9 @@
 For the sheets in `variants/as_printed` and `variants/broken`. A list is
 `findings/FOLDER/NAME.toml`: a table for each rule that a property is refuted
 for, with the number of hands (of dead clauses, where the property speaks of
-these), a real hand on which it fails, and some words of the reason told. Counts
-that can be worked out by hand are worked out in `COUNTED`.
+these), a real hand on which it fails, and some words of the reason told. A
+property of the table's money has neither rules nor hands: of it the list gives
+the reason alone. Counts that can be worked out by hand are worked out in `COUNTED`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from houseway import variants
 from houseway.spec import house_way as core
 from houseway.spec.cards import Card, parse_cards
 from houseway.spec.interpreter import Interpreter
-from houseway.spec.variant import Example, PropertyId, Variant
+from houseway.spec.variant import OF_MONEY, Example, PropertyId, Variant
 from houseway.spec.vocabulary import Half
 from houseway.variants import FINDINGS_EXPECTED, Folder
 from houseway.verifier import Engine, Report, Status, check, load, verify
@@ -52,10 +53,28 @@ class Expected:
 
 
 def expected(name: str) -> list[Expected]:
-    """The findings listed for a sheet."""
+    """The findings listed for a sheet's house way."""
+    return [_expected(table) for table in tables_of(name) if not of_money(table)]
+
+
+def expected_of_money(name: str) -> dict[PropertyId, str]:
+    """The findings listed for its table's money: words of the reason of each."""
+    tables = [table for table in tables_of(name) if of_money(table)]
+    assert all(table.keys() == {"property", "why"} for table in tables)
+    return {PropertyId(table["property"]): table["why"] for table in tables}
+
+
+def tables_of(name: str) -> list[dict[str, Any]]:
+    """The tables of a sheet's list."""
     text = (LISTS / f"{name}.toml").read_text(encoding="utf-8")
     (tables,) = tomllib.loads(text).values()
-    return [_expected(table) for table in tables]
+    assert isinstance(tables, list)
+    return tables
+
+
+def of_money(table: dict[str, Any]) -> bool:
+    """Whether the property of this table is one of the table's money."""
+    return PropertyId(table["property"]) in OF_MONEY
 
 
 def _expected(table: dict[str, Any]) -> Expected:
@@ -103,6 +122,9 @@ def test_exactly_the_listed_findings(name: str, tmp_path: Path) -> None:
     assert {place: verdict.hands for place, verdict in found.items()} == {
         place: one.hands for place, one in listed.items()
     }
+    money = refuted_of_money(report)
+    assert money.keys() == expected_of_money(name).keys()
+    assert all(why in money[identity] for identity, why in expected_of_money(name).items())
     for place, verdict in found.items():
         shown = verdict.counterexample
         assert (shown is None) == (place[0] is PropertyId.NO_DEAD_CLAUSE)
@@ -122,6 +144,15 @@ def refuted(report: Report) -> dict[Place, RuleVerdict]:
         if verdict.status is Status.REFUTED
         for rule in verdict.rules
         if rule.status is Status.REFUTED
+    }
+
+
+def refuted_of_money(report: Report) -> dict[PropertyId, str]:
+    """The properties of the table's money that the report refutes, and what it says of each."""
+    return {
+        verdict.id: " ".join(verdict.details)
+        for verdict in report.properties
+        if verdict.status is Status.REFUTED and verdict.id in OF_MONEY
     }
 
 

@@ -52,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     _overlaps(verbs)
     _deal(verbs)
     _ruling(verbs)
+    _paytable(verbs)
     _list(verbs)
     _new(verbs)
     return parser
@@ -246,6 +247,17 @@ def _ruling(verbs: Verbs) -> None:
         metavar="FACT=VALUE",
         help="what has happened, such as boxed=1 or misdelivered=yes; what is not told is not so",
     )
+    _json(parser)
+
+
+def _paytable(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "paytable",
+        "show_paytable",
+        "count the hands of every line of a variant's side bets, and the house edge",
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     _json(parser)
 
 

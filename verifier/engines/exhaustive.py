@@ -34,10 +34,13 @@ NO_VALUES: Final[Mapping[str, bool]] = MappingProxyType({})
 
 
 class Enumeration:
-    """All hand classes of one deck; `options` are the values of variables besides the hand's."""
+    """All hand classes of one deck, or some classes alone, with the values known of them.
 
-    def __init__(self, deck: Deck, options: Mapping[str, bool] = NO_VALUES) -> None:
-        self.classes = hand_classes(deck)
+    `options` are the values of variables besides the hand's.
+    """
+
+    def __init__(self, hands: Deck | HandClasses, options: Mapping[str, bool] = NO_VALUES) -> None:
+        self.classes = hand_classes(hands) if isinstance(hands, Deck) else hands
         self._options = {name: np.array(value) for name, value in options.items()}
         self._chosen: dict[Term, HandClasses] = {TRUE: self.classes}
 

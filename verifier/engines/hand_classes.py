@@ -32,7 +32,9 @@ _OF_THREE: Final = np.array([comb(3, k) for k in range(5)], dtype=np.int64)
 class HandClasses:
     """Classes as columns: `ranks`, `suited` and `jokers` by place (7 x n), `weights` (n).
 
-    `values` are those of terms that were worked out for these classes already.
+    `suits` (7 x n, numbers in the order of `Suit`) where classes are spread out into
+    suits, else None. `values` are those of terms that were worked out for these
+    classes already.
     """
 
     ranks: Ranks
@@ -40,6 +42,7 @@ class HandClasses:
     jokers: Flags
     weights: Counts
     values: Mapping[Term, NDArray[Any]] = field(default_factory=dict)
+    suits: Ranks | None = None
 
     def __len__(self) -> int:
         return len(self.weights)
@@ -51,10 +54,12 @@ class HandClasses:
 
     def columns(self) -> dict[str, NDArray[Any]]:
         """Arrays by the names of the symbolic hand's variables."""
+        suits = () if self.suits is None else self.suits
         return (
             {f"rank{i}": column for i, column in enumerate(self.ranks)}
             | {f"suited{i}": column for i, column in enumerate(self.suited)}
             | {f"joker{i}": column for i, column in enumerate(self.jokers)}
+            | {f"suit{i}": column for i, column in enumerate(suits)}
         )
 
     def take(self, chosen: NDArray[Any] | range) -> HandClasses:
@@ -68,6 +73,7 @@ class HandClasses:
             self.jokers[:, places],
             self.weights[places],
             {term: values[places] for term, values in self.values.items()},
+            None if self.suits is None else self.suits[:, places],
         )
 
     @cached_property
@@ -94,17 +100,23 @@ class HandClasses:
             [int(rank) for rank in self.ranks[:, index]],
             [bool(flag) for flag in self.suited[:, index]],
             [bool(flag) for flag in self.jokers[:, index]],
+            None if self.suits is None else [int(suit) for suit in self.suits[:, index]],
         )
 
 
-def cards_of(ranks: list[int], suited: list[bool], jokers: list[bool]) -> tuple[Card, ...]:
+def cards_of(
+    ranks: list[int], suited: list[bool], jokers: list[bool], suits: list[int] | None = None
+) -> tuple[Card, ...]:
     """Cards for seven places of a class: the flush suit is spades.
 
     In a class without a flush suit the suits go round, so that none comes so often.
+    Where `suits` are given, the cards have these.
     """
+    if suits is not None:
+        return _with_suits(ranks, jokers, suits)
     flush = any(suited)
     cards: list[Card] = []
-    suits = tuple(Suit)[1:] if flush else tuple(Suit)
+    others = tuple(Suit)[1:] if flush else tuple(Suit)
     turn = 0
     for rank, in_suit, joker in zip(ranks, suited, jokers, strict=True):
         if joker:
@@ -112,9 +124,16 @@ def cards_of(ranks: list[int], suited: list[bool], jokers: list[bool]) -> tuple[
         elif in_suit:
             cards.append(Card(rank, Suit.SPADES))
         else:
-            cards.append(Card(rank, suits[turn % len(suits)]))
+            cards.append(Card(rank, others[turn % len(others)]))
             turn += 1
     return tuple(cards)
+
+
+def _with_suits(ranks: list[int], jokers: list[bool], suits: list[int]) -> tuple[Card, ...]:
+    return tuple(
+        JOKER if joker else Card(rank, tuple(Suit)[suit])
+        for rank, joker, suit in zip(ranks, jokers, suits, strict=True)
+    )
 
 
 @cache

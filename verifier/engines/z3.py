@@ -208,6 +208,7 @@ def _hand_of(hand: SymbolicHand, model: Model) -> tuple[Card, ...]:
         [model[str(rank.data)] for rank in hand.ranks],
         [bool(model[str(suited.data)]) for suited in hand.suited],
         [joker is not FALSE and bool(model[str(joker.data)]) for joker in hand.jokers],
+        [model[str(suit.data)] for suit in hand.suits] or None,
     )
 
 
