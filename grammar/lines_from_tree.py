@@ -111,7 +111,7 @@ class LineBuilder(PhraseBuilder):
 
     settlement = _block("settlement")
     settle_order = _line("settle")
-    copies = _line("copy goes to bank")
+    copies = _line("copy goes to")
     push_when = _line("push when")
     least_wager = _line("wager at least")
     highest_wager = _line("wager at most")

@@ -94,7 +94,7 @@ class PhraseBuilder(Transformer[Token, Any]):
     any_card = ace = made_kind = five_kind = side = wheel_place = flush_rank = phrase
     test = player_fate = bank_fate = counts = half = beside = beside_case = last_case = phrase
     unit = group = rank_word = run = kind = property = joker_card = phrase
-    banker = direction = settle_start = whose = watched = correct = phrase
+    copy_taker = banker = direction = settle_start = whose = watched = correct = phrase
     results_of_two = result_of_one = none = commission_base = phrase
     exact = rounding_way = looked_at = kept_behind = phrase
     fewer = pile_way = closing = empty_fate = sets_when = ruled = phrase

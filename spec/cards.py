@@ -191,6 +191,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 def faults_of_hand(cards: Sequence[Card], deck: Deck, *, size: int = 7) -> list[str]:
     """Everything that keeps these cards from being `size` distinct cards of the deck."""
+    if len(cards) == size and _all_of_deck(set(cards), size, deck):
+        return []
     faults = []
     if len(cards) != size:
         faults.append(f"{len(cards)} cards given: a hand has {size}")
@@ -206,6 +208,13 @@ def faults_of_hand(cards: Sequence[Card], deck: Deck, *, size: int = 7) -> list[
         elif count > 1:
             faults.append(f"{card} is given {count} times: the deck has one")
     return faults
+
+
+def _all_of_deck(distinct: set[Card], size: int, deck: Deck) -> bool:
+    """Whether these are so many, all of the deck: nearly every hand is, and needs no more."""
+    natural = distinct - {JOKER}
+    allowed = deck.jokers > 0 or len(natural) == size
+    return allowed and len(distinct) == size and all(c.rank >= deck.lowest for c in natural)
 
 
 def shown(text: str, limit: int = 20) -> str:

@@ -17,6 +17,7 @@ from .vocabulary import Group, JokerCounts, Shape
 FRONTS = tuple(combinations(range(7), 2))
 """The places of the front cards in each of the 21 settings."""
 
+_NUMBERS = {front: number for number, front in enumerate(FRONTS)}
 _PICK_FRONT = [itemgetter(*front) for front in FRONTS]
 _PICK_BACK = [itemgetter(*(i for i in range(7) if i not in front)) for front in FRONTS]
 
@@ -168,10 +169,10 @@ class Hand:
 
     def setting_with(self, front: Sequence[Card]) -> Setting:
         """The setting with these two cards of the hand in front."""
-        places = [i for i, card in enumerate(self.cards) if card in front]
-        if len(places) > 2:  # two jokers are the same card, and one of them stays behind
-            places = [0, places[-1]]
-        number = FRONTS.index((places[0], places[1]))
+        one, other = front
+        first = self.cards.index(one)
+        second = first + 1 if other == one else self.cards.index(other)  # two jokers are alike
+        number = _NUMBERS[min(first, second), max(first, second)]
         ranks = tuple(card.rank for card in self.cards)
         suited = _suited(self._outside_flush)[number]
         value = self.ranker.front(*_PICK_FRONT[number](ranks))

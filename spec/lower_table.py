@@ -152,13 +152,13 @@ _RESULTS: Final = {
 
 
 def _settlement(block: Block, messages: Messages) -> Settlement:
-    copies, order = block.line("copy goes to bank"), block.line("settle")
+    copies, order = block.line("copy goes to"), block.line("settle")
     triggers = [line for line in block.often if line.topic == "push when"]
     refuse_same(triggers, messages)
     return Settlement(
         tuple(_outcome_line(line, messages) for line in block.often if line.topic == "outcome"),
         tuple(_trigger(line, messages) for line in triggers),
-        copies is not None,
+        block.words("copy goes to") == "bank",
         _limits(block, messages),
         _order(order) if order else None,
         tuple(_correction(block.once[c.value], c) for c in Correction if c.value in block.once),

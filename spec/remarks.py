@@ -64,6 +64,7 @@ _SPOKEN: Final = {
     "player": "what follows a player's foul",
     "bank": "what follows a wrongly set bank hand",
     "joker counts": "what a joker counts as",
+    "copy goes to": "who takes a copy",
 }
 
 

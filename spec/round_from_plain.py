@@ -7,7 +7,6 @@ from typing import Final
 
 from .bank_hand import BankRules, lay_bank
 from .given_hand import GivenHand, tell_shared
-from .laid_hand import LaidHand
 from .plain import Fields
 from .refusal import Faults
 from .round import BankHeld, Round, SeatPlayed, how_bank_sets
@@ -62,7 +61,8 @@ class _Reader:
             self._settler.table.settlement.corrections,
             decided,
         )
-        laid = self._bank_laid(given, rules, place)
+        layer = self._settler.layer
+        laid = laid_or_told(lambda hand: lay_bank(layer, hand, rules), given, place, self._faults)
         played = [self._played(one) for one in seats]
         self._tell_shared([(place, given), *((one.hand_place, one.given) for one in seats)])
         self._faults.raise_if_any()
@@ -105,17 +105,9 @@ class _Reader:
                 self._faults.add(fields.at(name), "a wager is more than 0.00")
         return tuple((name, amount) for name, amount in amounts if amount is not None)
 
-    def _bank_laid(self, given: GivenHand | None, rules: BankRules, place: str) -> LaidHand | None:
-        if given is None:
-            return None
-        layer = self._settler.layer
-        return laid_or_told(lambda: lay_bank(layer, given, rules), place, self._faults)
-
     def _played(self, seat: _Seat) -> SeatPlayed | None:
-        given, layer = seat.given, self._settler.layer
-        if given is None:
-            return None
-        laid = laid_or_told(lambda: layer.player(given), seat.hand_place, self._faults)
+        layer = self._settler.layer
+        laid = laid_or_told(layer.player, seat.given, seat.hand_place, self._faults)
         if laid is None or seat.seat is None or seat.bet is None:
             return None
         return SeatPlayed(seat.place, seat.seat, seat.bet, laid, seat.side_bets)

@@ -63,27 +63,40 @@ class Settler:
         self.layer = HandLayer(variant)
         self.decider = Decider(variant, self.table.settlement)
 
-    def settle(self, player: GivenHand, bank: GivenHand, bet: int) -> Settled:
+    def settle(
+        self,
+        player: GivenHand | None,
+        bank: GivenHand | None,
+        bet: int | None,
+        faults: Faults | None = None,
+    ) -> Settled:
         """One player against the bank. Raises RefusedError with everything that is wrong.
 
-        The bank is the house's unless a player banks always. No decision was
-        made before, and the bank's money covers the bet.
+        What is None could not be read, and stands in `faults` already. The bank
+        is the house's unless a player banks always. No decision was made before,
+        and the bank's money covers the bet.
         """
-        faults = Faults()
-        always_player = self.table.banking.banker is Banker.PLAYER_DEALER
-        sets = BankSets.FREELY if always_player else BankSets.BY_HOUSE_WAY
-        rules = BankRules(sets, self.table.settlement.corrections)
-        players = laid_or_told(lambda: self.layer.player(player), "player", faults)
-        banks = laid_or_told(lambda: lay_bank(self.layer, bank, rules), "bank", faults)
-        tell_shared([("player", player), ("bank", bank)], self.variant.deck, faults)
-        self.tell_bet(bet, "bet", faults)
+        faults = faults or Faults()
+        players = laid_or_told(self.layer.player, player, "player", faults)
+        banks = laid_or_told(self._bank, bank, "bank", faults)
+        given = [("player", player), ("bank", bank)]
+        known = [(place, hand) for place, hand in given if hand is not None]
+        tell_shared(known, self.variant.deck, faults)
+        if bet is not None:
+            self.tell_bet(bet, "bet", faults)
         faults.raise_if_any()
-        assert players
-        assert banks
+        assert players is not None
+        assert banks is not None
+        assert bet is not None
         decided = self.decider.decide(players, banks)
         wager = settle_wager(bet, bet, decided.outcome, self.table.commissions)
         fee = fee_on(self.table.fees, Side.PLAYER, bet) or 0
         return Settled(self.variant.name, players, banks, decided, wager, fee)
+
+    def _bank(self, given: GivenHand) -> LaidHand:
+        always_player = self.table.banking.banker is Banker.PLAYER_DEALER
+        sets = BankSets.FREELY if always_player else BankSets.BY_HOUSE_WAY
+        return lay_bank(self.layer, given, BankRules(sets, self.table.settlement.corrections))
 
     def tell_bet(self, bet: int, place: str, faults: Faults) -> None:
         """Note why a main wager of so many cents may not be made."""
@@ -94,10 +107,14 @@ class Settler:
                 faults.add(place, f"no line of the fee is for a wager of {money_text(bet)}")
 
 
-def laid_or_told(lay: Callable[[], LaidHand], place: str, faults: Faults) -> LaidHand | None:
-    """The hand as laid; None where it can't be, with the reasons noted."""
+def laid_or_told(
+    lay: Callable[[GivenHand], LaidHand], given: GivenHand | None, place: str, faults: Faults
+) -> LaidHand | None:
+    """The hand as laid; None where there is none, or it can't be, with the reasons noted."""
+    if given is None:
+        return None
     try:
-        return lay()
+        return lay(given)
     except CardError as error:
         faults.add(place, *error.reasons)
     except RefusedError as error:

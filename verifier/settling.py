@@ -23,7 +23,7 @@ def settle(variant: Variant, player: str, bank: str, bet: str | int) -> Settled:
     7h 5s 3d 2c` as set; the bet is "10", "9.50" or a whole number. Raises
     RefusedError with everything that is wrong.
     """
-    return settle_asked(Settler(variant), read_asked(player, bank, bet))
+    return settle_wagered(Settler(variant), read_wagered(player, bank, bet))
 
 
 def settle_round(variant: Variant, round: Mapping[str, object]) -> RoundSettled:  # noqa: A002
@@ -36,26 +36,26 @@ def settle_round(variant: Variant, round: Mapping[str, object]) -> RoundSettled:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """One hand to settle: the player's, the bank's, and the wager in cents."""
+class Wagered:
+    """One hand to settle, as far as it could be read (else None, with a fault noted)."""
 
-    player: GivenHand
-    bank: GivenHand
-    bet: int
+    player: GivenHand | None
+    bank: GivenHand | None
+    bet: int | None
+    faults: Faults
 
 
-def read_asked(player: object, bank: object, bet: object) -> Asked:
-    """What plain values ask to settle. Raises RefusedError."""
+def read_wagered(player: object, bank: object, bet: object) -> Wagered:
+    """What plain values ask to settle."""
     faults = Faults()
-    players, banks = hand_of(player, "player", faults), hand_of(bank, "bank", faults)
-    wager = amount_of(bet, "bet", faults)
-    faults.raise_if_any()
-    assert players is not None
-    assert banks is not None
-    assert wager is not None
-    return Asked(players, banks, wager)
+    return Wagered(
+        hand_of(player, "player", faults),
+        hand_of(bank, "bank", faults),
+        amount_of(bet, "bet", faults),
+        faults,
+    )
 
 
-def settle_asked(settler: Settler, asked: Asked) -> Settled:
-    """Settle it by a sheet that is ready. Raises RefusedError."""
-    return settler.settle(asked.player, asked.bank, asked.bet)
+def settle_wagered(settler: Settler, asked: Wagered) -> Settled:
+    """Settle it by a sheet that is ready. Raises RefusedError with everything that is wrong."""
+    return settler.settle(asked.player, asked.bank, asked.bet, asked.faults)

@@ -82,7 +82,9 @@ def followed(page: Path) -> Iterator[tuple[Block, Block | None]]:
 def put_file(block: Block, folder: Path) -> None:
     """Write the block's file, or change the page's one file as the block's tag says."""
     named = _FILE_NAME.match(block.body)
-    if block.kind == "house" and named:
+    if block.tag.startswith("file: "):
+        (folder / block.tag.removeprefix("file: ")).write_text(block.body, encoding="utf-8")
+    elif block.kind == "house" and named:
         (folder / named[1]).write_text(block.body, encoding="utf-8")
     elif block.changes:
         (path,) = folder.glob("*.house")

@@ -10,6 +10,7 @@ Blocks by their fence and an HTML comment on the line before:
   it; under `<!-- mended: L101 -->` it does not.
   Under `<!-- replaces: WORDS -->` the block stands for these words of the page's file, under
   `<!-- adds: -->` it goes before the file's last brace.
+* under `<!-- file: NAME -->` a block of any kind is a file for later commands.
 * `console`: the commands after `$` are run and what they print is compared; a line `...` stands
   for any lines left out.
 * `python`: run in the page's order; a `text` block right after it is what it prints.

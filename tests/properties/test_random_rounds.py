@@ -8,13 +8,16 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from houseway import variants
 from houseway.spec.cards import Deck
 from houseway.spec.round_settlement import RoundSettler
 from houseway.spec.table import Ending, Result
-from houseway.verifier import RefusedError, settle
+from houseway.variants import Folder
+from houseway.verifier import RefusedError, load, settle
 
 from ..unit.tables import BY_COPIES, FOULS, TO_BANK, sheet
 
@@ -214,6 +217,27 @@ def test_player_and_bank_swapped_mirror_the_outcome_where_copies_are_neutral(
     if Result.COPIES not in here.results:
         words = {"win": "lose", "lose": "win", "push": "push"}
         assert there.word == words[here.word]
+
+
+# --- shipped sheets ------------------------------------------------------------------
+
+SHIPPED = {
+    name: variant
+    for name in variants.names(Folder.PROVED)
+    if (variant := load(name)).table and variant.house_way
+}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_hand_of_a_shipped_sheet_is_settled(name: str) -> None:
+    variant = SHIPPED[name]
+    chance = random.Random(name)
+    for _ in range(40):
+        cards = [str(card) for card in chance.sample(variant.deck.cards, 14)]
+        settled = settle(variant, " ".join(cards[:7]), " ".join(cards[7:]), 100)
+        assert settled.decided.decided_by
+        assert settled.decided.word != "foul"
+        assert settled.wager.takes == settled.wager.wager + settled.wager.net
 
 
 # --- anything at all -----------------------------------------------------------------

@@ -16,7 +16,7 @@ from houseway.verifier.engines.answer import Finding
 from houseway.verifier.engines.integers import WholeNumbers
 from houseway.verifier.money import commission_by_count, commission_by_proof
 from houseway.verifier.money.answers import MoneyAnswer
-from houseway.verifier.money.commission import Asked, Charge, charges
+from houseway.verifier.money.commission import Charge, CommissionQuestion, charges
 from houseway.verifier.money.commission_by_count import count, taken
 from houseway.verifier.money.commission_by_proof import defined_taken, prove
 from houseway.verifier.money.commission_sound import CommissionSound
@@ -209,7 +209,7 @@ def test_wins_that_are_taken_whole_are_those_found_by_hand(
     """Every wager up to 400.00 tried with the interpreter's own commission."""
     wagers = [w for w in range(1, 40_000) if limits.fault(w) is None]
     whole = [wager for wager in wagers if one.on(wager) >= wager]
-    found = count(_only(one, limits))[Asked.NEVER_ALL] if wagers else MoneyAnswer()
+    found = count(_only(one, limits))[CommissionQuestion.NEVER_ALL] if wagers else MoneyAnswer()
     assert bool(found.faults) == bool(whole)
     if whole:
         assert f" {_text(whole[0])}" in found.faults[0]
@@ -223,14 +223,23 @@ def _text(cents: int) -> str:
 
 SOUND = _only(commission(way=UP, least=25), WagerLimits(600, None, 100))
 FALSE_WAYS = {
-    Asked.WINS_ALONE: ("(ite (<= won 0) 100 0)", lambda won, _fine: np.where(won > 0, 0, 100)),
-    Asked.NEVER_NEGATIVE: ("(ite (<= won 0) 0 (- 1))", lambda won, _fine: np.where(won > 0, -1, 0)),
-    Asked.NEVER_ALL: ("(ite (<= won 0) 0 (* 20 won))", lambda won, _fine: np.maximum(won, 0)),
-    Asked.NEAR_RATE: (
+    CommissionQuestion.WINS_ALONE: (
+        "(ite (<= won 0) 100 0)",
+        lambda won, _fine: np.where(won > 0, 0, 100),
+    ),
+    CommissionQuestion.NEVER_NEGATIVE: (
+        "(ite (<= won 0) 0 (- 1))",
+        lambda won, _fine: np.where(won > 0, -1, 0),
+    ),
+    CommissionQuestion.NEVER_ALL: (
+        "(ite (<= won 0) 0 (* 20 won))",
+        lambda won, _fine: np.maximum(won, 0),
+    ),
+    CommissionQuestion.NEAR_RATE: (
         "(ite (<= won 0) 0 (+ won 501))",
         lambda won, _fine: np.where(won > 0, won // 20 + 501, 0),
     ),
-    Asked.NEVER_FALLS: (
+    CommissionQuestion.NEVER_FALLS: (
         "(ite (<= won 0) 0 (ite (= won 700) 0 1))",
         lambda won, fine: np.where(won > 0, won != 700 * fine, 0),
     ),
@@ -238,8 +247,10 @@ FALSE_WAYS = {
 """Commissions that no sheet can declare, for Z3 and for the count: each violates one question."""
 
 
-@pytest.mark.parametrize("asked", Asked)
-def test_a_false_commission_is_found_out(asked: Asked, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("asked", CommissionQuestion)
+def test_a_false_commission_is_found_out(
+    asked: CommissionQuestion, monkeypatch: pytest.MonkeyPatch
+) -> None:
     script, numbers = FALSE_WAYS[asked]
 
     def defined(_one: Commission, _parts: int, _fine: int, name: str = "taken") -> str:
@@ -256,7 +267,7 @@ def test_a_false_commission_is_found_out(asked: Asked, monkeypatch: pytest.Monke
     assert proved == counted
 
 
-def _wrong(answers: dict[Asked, MoneyAnswer]) -> set[Asked]:
+def _wrong(answers: dict[CommissionQuestion, MoneyAnswer]) -> set[CommissionQuestion]:
     return {asked for asked, answer in answers.items() if answer.faults}
 
 
@@ -283,4 +294,4 @@ def test_the_bound_on_effort_leaves_open() -> None:
 def test_the_count_gives_up_where_there_is_too_much(one: Commission) -> None:
     answers = count(_only(one))
     assert {answer.status for answer in answers.values()} == {Status.INCONCLUSIVE}
-    assert not _wrong(prove(_only(one), WholeNumbers())) - {Asked.NEVER_ALL}
+    assert not _wrong(prove(_only(one), WholeNumbers())) - {CommissionQuestion.NEVER_ALL}

@@ -172,22 +172,26 @@ def test_the_count_finds_false_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     assert _wrong(count_conserved(one)) == {ADDS_UP}
 
 
-FALSE_STEPS = {
-    ADDS_UP: ("(define-fun house () Int (taken paid))", "(define-fun house () Int 0)"),
-    MAKES_UP: ("(define-fun returned () Int (- wager covered))", "(define-fun returned () Int 0)"),
-    CAN_PAY: ("(<= paid money)", "(<= paid (+ money 1))"),
-}
+FALSE_STEPS = [
+    (ADDS_UP, "(define-fun house () Int (taken paid))", "(define-fun house () Int 0)"),
+    (ADDS_UP, "(define-fun house () Int (+ (taken net) fee))", "(define-fun house () Int fee)"),
+    (ADDS_UP, "(define-fun payer () Int (- fee))", "(define-fun payer () Int 0)"),
+    (MAKES_UP, "(define-fun returned () Int (- wager covered))", "(define-fun returned () Int 0)"),
+    (CAN_PAY, "(<= paid money)", "(<= paid (+ money 1))"),
+]
 
 
-@pytest.mark.parametrize("question", FALSE_STEPS)
-def test_the_proof_finds_false_steps(question: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    right, wrong = FALSE_STEPS[question]
+@pytest.mark.parametrize(("question", "right", "wrong"), FALSE_STEPS)
+def test_the_proof_finds_false_steps(
+    question: str, right: str, wrong: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = conserved_by_proof.WholeNumbers.ask
 
     def other(self: WholeNumbers, script: str, names: tuple[str, ...]) -> object:
         return asked(self, script.replace(right, wrong), names)
 
-    one = _sound(COVERED)
+    net = commission(base=CommissionBase.BANKERS_NET_WIN)
+    one = replace(_sound(COVERED), commissions=(FIVE, net))
     assert _wrong(prove_conserved(one, WholeNumbers())) == set()
     monkeypatch.setattr(WholeNumbers, "ask", other)
     assert question in _wrong(prove_conserved(one, WholeNumbers()))

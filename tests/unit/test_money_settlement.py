@@ -14,6 +14,8 @@ from houseway.spec.cards import Card, Suit
 from houseway.spec.money import Odds
 from houseway.spec.table import (
     ALL_RESULTS,
+    Banker,
+    Banking,
     Bracket,
     Ending,
     Fee,
@@ -59,6 +61,11 @@ variant small "Small deck" {{
 """
 BEST = "rule best { when any hand: legal, best front, best back }"
 WAY = f"house way {{ joker counts as ace  {BEST} }}"
+NET_ALONE = """house way {
+  joker counts as ace
+  rule trips { when three of a kind: back trips, best front }
+  safety net: legal, best back, best front
+}"""
 
 
 @cache
@@ -229,7 +236,7 @@ def _trigger(side: Side, watched: Watched, rank: int) -> Table:
     return table(triggers=[Trigger(side, watched, rank)])
 
 
-@pytest.mark.parametrize("way", [WAY, "house way none"])
+@pytest.mark.parametrize("way", [WAY, NET_ALONE, "house way none"])
 @pytest.mark.parametrize("watched", Watched)
 @pytest.mark.parametrize("side", Side)
 def test_a_trigger_is_counted_on_its_domain(side: Side, watched: Watched, way: str) -> None:
@@ -245,7 +252,9 @@ def test_a_trigger_is_counted_on_its_domain(side: Side, watched: Watched, way: s
     words = f"push when {side.value} {watched.value} is A high"
     status, details, notes = agreed(_asked(table(triggers=[trigger]), variant))
     if not met:
-        assert (status, details) == (Status.REFUTED, (f"No hand meets '{words}'.",))
+        where = ", as the house way sets them" if terms.set_by_house_way(trigger) else ""
+        where = "" if watched is Watched.SEVEN else where
+        assert (status, details) == (Status.REFUTED, (f"No hand meets '{words}'{where}.",))
         return
     (note,) = notes
     assert note.startswith(f"{words[0].upper()}{words[1:]}: {met:,} hands")
@@ -276,3 +285,12 @@ def test_the_interpreter_looks_at_what_is_laid_out() -> None:
     terms = TriggerTerms(_variant())
     assert not terms.meets(Trigger(Side.BANK, Watched.FRONT, 13), hand)
     assert terms.meets(Trigger(Side.PLAYER, Watched.FRONT, 13), hand)
+
+
+def test_a_player_dealer_sets_as_he_likes() -> None:
+    trigger = Trigger(Side.BANK, Watched.FRONT, 13)
+    by_player = replace(_variant(), table=table(banking=Banking(Banker.PLAYER_DEALER)))
+    (note,) = agreed(_asked(table(triggers=[trigger]), by_player))[2]
+    assert note.endswith(" hands, set so by choice.")
+    in_turn = replace(_variant(), table=table(banking=Banking(Banker.IN_TURN)))
+    assert TriggerTerms(in_turn).set_by_house_way(trigger)

@@ -140,8 +140,8 @@ def test_everything_wrong_goes_to_stderr_and_into_the_json(
     status, out, err = run(file, *one("As", "Kx", "ten"), "--json", capsys=capsys)
     told = json.loads(out)
     assert status == 2
-    assert [fault["place"] for fault in told["faults"]] == ["bank", "bet"]
-    assert err.count("houseway: ") == 2
+    assert [fault["place"] for fault in told["faults"]] == ["bank", "bet", "player"]
+    assert err.count("houseway: ") == 3
     assert err.startswith("houseway: bank: 'Kx' is no card")
 
 

@@ -161,6 +161,11 @@ def test_everything_wrong_is_told_at_once() -> None:
         "bank: 6d is in two hands, the other at player",
         "bet: 5.00 is below the least wager, 6.00",
     ]
+    assert [one.partition(":")[0] for one in refused(variant, "Ax", "As", "ten")] == [
+        "player",
+        "bet",
+        "bank",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -345,9 +345,7 @@ REFUSED = {
     "0 to 1 are no odds": ("settlement { both win: pays 0 to 1 }",),
     "1 to 0 are no odds": ("settlement { both win: pays 1 to 0 }",),
     "is no rank": ("settlement { push when bank seven is 1 high }",),
-    "'copy goes to bank' is declared twice": (
-        "settlement { copy goes to bank copy goes to bank }",
-    ),
+    "'who takes a copy' is declared twice": ("settlement { copy goes to bank copy goes to bank }",),
     "'push when bank seven is A high' is declared twice": (
         "settlement { push when bank seven is A high push when bank seven is A high }",
     ),
@@ -449,6 +447,13 @@ def test_lines_of_one_kind_are_replaced_together(tmp_path: Path) -> None:
     found = child(tmp_path, "settlement { both win: pays 3 to 2 }").table
     assert found
     assert [line.text for line in found.settlement.lines] == ["both win: pays 3 to 2"]
+
+
+def test_an_inherited_bank_may_lose_its_copies(tmp_path: Path) -> None:
+    found = child(tmp_path, "settlement { copy goes to nobody }").table
+    assert found
+    assert not found.settlement.copies_to_bank
+    assert found.settlement.met((Result.COPIES, Result.COPIES)) == ()
 
 
 def test_commissions_and_fees_are_replaced_whole(tmp_path: Path) -> None:

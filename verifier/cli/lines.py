@@ -17,7 +17,7 @@ _READ: Final = 1 << 20
 _LONGEST_LINE: Final = 10_000
 
 
-class Answers(Protocol):
+class LineAnswers(Protocol):
     """Answers lines, and counts those read, those that were bad and other findings."""
 
     read: int
@@ -28,7 +28,7 @@ class Answers(Protocol):
         """One answer to each line."""
 
 
-def answer_lines(answers: Answers, bad_lines: str) -> int:
+def answer_lines(answers: LineAnswers, bad_lines: str) -> int:
     """Answer every line of stdin; 2 where some were bad, 1 where there were findings.
 
     `bad_lines` says at the end what the bad ones were not.

@@ -10,7 +10,7 @@ from ...spec.settlement import Settler
 from ...spec.variant import Variant
 from ..loading import load
 from ..settled_words import settled_lines
-from ..settling import read_asked, settle_asked
+from ..settling import read_wagered, settle_wagered
 from .output import print_json, refuse, refuse_sheet
 
 _ONE = ("player", "bank", "bet")
@@ -43,7 +43,9 @@ def _settle(variant: Variant, options: Namespace) -> int:
         from .settle_round import settle_file
 
         return settle_file(variant, options.round, options.format)
-    settled = settle_asked(Settler(variant), read_asked(options.player, options.bank, options.bet))
+    settled = settle_wagered(
+        Settler(variant), read_wagered(options.player, options.bank, options.bet)
+    )
     if options.format == "json":
         print_json(settled.to_dict())
     else:

@@ -11,7 +11,7 @@ from ...spec.variant import Variant
 from ..batch_laid import BatchLayer
 from ..json_values import JsonError, read_json
 from ..settled_words import settled_line
-from ..settling import Asked, read_asked, settle_asked
+from ..settling import Wagered, read_wagered, settle_wagered
 from .lines import answer_lines
 
 _KEYS = ("player", "bank", "bet")
@@ -33,21 +33,21 @@ class _Answers:
         """The answers to some lines."""
         self.read += len(lines)
         asked = [_asked(line) for line in lines]
-        self._lay_dealt([one for one in asked if isinstance(one, Asked)])
+        self._lay_dealt([one for one in asked if isinstance(one, Wagered)])
         return [self._answer(one, line) for one, line in zip(asked, lines, strict=True)]
 
-    def _lay_dealt(self, asked: list[Asked]) -> None:
+    def _lay_dealt(self, asked: list[Wagered]) -> None:
         """Set the hands that the house way sets, all at once."""
         given = (hand for one in asked for hand in (one.player, one.bank))
         dealt = [hand for hand in given if isinstance(hand, Dealt)]
         if self._batch:
             self._settler.layer.remember(self._batch.lay(self._settler.layer, dealt))
 
-    def _answer(self, asked: Asked | str, line: str) -> str:
+    def _answer(self, asked: Wagered | str, line: str) -> str:
         if isinstance(asked, str):
             return self._refusal(asked, line)
         try:
-            settled = settle_asked(self._settler, asked)
+            settled = settle_wagered(self._settler, asked)
         except RefusedError as error:
             return self._refusal(str(error), line)
         if self._as_json:
@@ -61,12 +61,12 @@ class _Answers:
         return f"error: {reasons}"
 
 
-def _asked(line: str) -> Asked | str:
+def _asked(line: str) -> Wagered | str:
     """What a line asks, or why it asks nothing that can be answered."""
     try:
         value = read_json(line)
         if not isinstance(value, dict) or set(value) != set(_KEYS):
             return 'a line must be an object with just these keys: {"player", "bank", "bet"}'
-        return read_asked(*(value[key] for key in _KEYS))
-    except (JsonError, RefusedError) as error:
+        return read_wagered(*(value[key] for key in _KEYS))
+    except JsonError as error:
         return str(error)

@@ -1,6 +1,6 @@
 """`commission-sound`: what is asked of a commission, and the words for what is found.
 
-Asked of every amount that may win, without an upper bound:
+CommissionQuestion of every amount that may win, without an upper bound:
 
 * nothing is taken where nothing is won;
 * what is taken is never negative, and never all of the win or more;
@@ -29,7 +29,7 @@ from ...spec.table import (
 )
 
 
-class Asked(enum.Enum):
+class CommissionQuestion(enum.Enum):
     """The questions, each about one commission."""
 
     WINS_ALONE = "is taken of wins alone"
@@ -69,7 +69,7 @@ class Charge:
         """So many units as an amount of money."""
         return money_text(units * self.shown)
 
-    def question(self, asked: Asked) -> str:
+    def question(self, asked: CommissionQuestion) -> str:
         """The question in full."""
         about = f"{self.words}, on a {self.noun} in steps of {money_text(self.shown)},"
         return f"{about} {asked.value}" if self.noun != WAGER else f"{self.words} {asked.value}"

@@ -31,8 +31,8 @@ from ...spec.money import RoundingWay
 from ...spec.table import Commission
 from .answers import MoneyAnswer
 from .commission import (
-    Asked,
     Charge,
+    CommissionQuestion,
     all_taken,
     by_minimum,
     falls,
@@ -112,17 +112,17 @@ def column(charge: Charge) -> Column | None:
     return Column(amounts, won, share, taken(commission, won, share, fine), fine)
 
 
-def count(charge: Charge) -> dict[Asked, MoneyAnswer]:
+def count(charge: Charge) -> dict[CommissionQuestion, MoneyAnswer]:
     """MoneyAnswers every question about one commission."""
     amounts = column(charge)
     if amounts is None:
-        return dict.fromkeys(Asked, MoneyAnswer(unknown=TOO_MANY))
-    asking: dict[Asked, Callable[[Charge, Column], MoneyAnswer]] = {
-        Asked.WINS_ALONE: _wins_alone,
-        Asked.NEVER_NEGATIVE: lambda c, a: _nowhere(c, a, a.taken < 0, negative),
-        Asked.NEVER_ALL: lambda c, a: _nowhere(c, a, a.taken >= a.won, all_taken),
-        Asked.NEAR_RATE: _near_rate,
-        Asked.NEVER_FALLS: _never_falls,
+        return dict.fromkeys(CommissionQuestion, MoneyAnswer(unknown=TOO_MANY))
+    asking: dict[CommissionQuestion, Callable[[Charge, Column], MoneyAnswer]] = {
+        CommissionQuestion.WINS_ALONE: _wins_alone,
+        CommissionQuestion.NEVER_NEGATIVE: lambda c, a: _nowhere(c, a, a.taken < 0, negative),
+        CommissionQuestion.NEVER_ALL: lambda c, a: _nowhere(c, a, a.taken >= a.won, all_taken),
+        CommissionQuestion.NEAR_RATE: _near_rate,
+        CommissionQuestion.NEVER_FALLS: _never_falls,
     }
     return {asked: ask(charge, amounts) for asked, ask in asking.items()}
 

@@ -9,8 +9,8 @@ from ...spec.table import Commission
 from ..engines.integers import WholeNumbers
 from .answers import REACHED, MoneyAnswer
 from .commission import (
-    Asked,
     Charge,
+    CommissionQuestion,
     all_taken,
     by_minimum,
     falls,
@@ -74,15 +74,19 @@ def _questions(charge: Charge, solver: WholeNumbers) -> AmountQuestions:
     )
 
 
-def prove(charge: Charge, solver: WholeNumbers) -> dict[Asked, MoneyAnswer]:
+def prove(charge: Charge, solver: WholeNumbers) -> dict[CommissionQuestion, MoneyAnswer]:
     """MoneyAnswers every question about one commission."""
     questions = _questions(charge, solver)
-    asking: dict[Asked, Callable[[], MoneyAnswer]] = {
-        Asked.WINS_ALONE: lambda: _wins_alone(charge, questions),
-        Asked.NEVER_NEGATIVE: lambda: _nowhere(charge, questions, "(negative x)", negative),
-        Asked.NEVER_ALL: lambda: _nowhere(charge, questions, "(all_taken x)", all_taken),
-        Asked.NEAR_RATE: lambda: _near_rate(charge, questions),
-        Asked.NEVER_FALLS: lambda: _never_falls(charge, questions),
+    asking: dict[CommissionQuestion, Callable[[], MoneyAnswer]] = {
+        CommissionQuestion.WINS_ALONE: lambda: _wins_alone(charge, questions),
+        CommissionQuestion.NEVER_NEGATIVE: lambda: _nowhere(
+            charge, questions, "(negative x)", negative
+        ),
+        CommissionQuestion.NEVER_ALL: lambda: _nowhere(
+            charge, questions, "(all_taken x)", all_taken
+        ),
+        CommissionQuestion.NEAR_RATE: lambda: _near_rate(charge, questions),
+        CommissionQuestion.NEVER_FALLS: lambda: _never_falls(charge, questions),
     }
     return {asked: _answer(ask) for asked, ask in asking.items()}
 

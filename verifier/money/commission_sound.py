@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ...spec.table import Commission, CommissionBase, Table
 from ..engines.integers import WholeNumbers
 from .answers import MoneyAnswer, MoneyAnswers
-from .commission import WAGER, Asked, Charge, charges, partly_covered, statement
+from .commission import WAGER, Charge, CommissionQuestion, charges, partly_covered, statement
 from .commission_by_count import count, count_part
 from .commission_by_proof import prove, prove_part
 from .limits import allow_any
@@ -33,7 +33,7 @@ class CommissionSound:
 
     def _answers(
         self,
-        judge: Callable[[Charge], Mapping[Asked, MoneyAnswer]],
+        judge: Callable[[Charge], Mapping[CommissionQuestion, MoneyAnswer]],
         judge_part: Callable[[Charge], MoneyAnswer],
     ) -> MoneyAnswers:
         answers = {"there is one commission of a kind": self._one_of_a_kind()}
@@ -43,8 +43,10 @@ class CommissionSound:
             for charge in charges(self.table, commission):
                 if allow_any(charge.limits):
                     found = judge(charge)
-                    answers |= {charge.question(asked): found[asked] for asked in Asked}
-                    whole = whole and not found[Asked.NEVER_ALL].faults
+                    answers |= {
+                        charge.question(asked): found[asked] for asked in CommissionQuestion
+                    }
+                    whole = whole and not found[CommissionQuestion.NEVER_ALL].faults
             for part in partly_covered(self.table, commission):
                 # what holds of whole wagers is no news of parts of them
                 answer = judge_part(part) if whole else MoneyAnswer()

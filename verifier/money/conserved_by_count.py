@@ -150,7 +150,7 @@ def _can_pay(table: Table, every: list[Played]) -> MoneyAnswer:
 def _shares(banking: Banking, every: list[Played]) -> MoneyAnswer:
     if banking.shares is None:
         return MoneyAnswer()
-    results = {played.collected - played.paid for played in every}
+    results = {1, -1} | {played.collected - played.paid for played in every}
     parts = [Fraction(percent, 100) for percent in banking.shares]
     wrong = any(result * parts[0] + result * parts[1] != result for result in results)
     return MoneyAnswer((uneven_shares(banking.shares),)) if wrong else MoneyAnswer()

@@ -1,29 +1,30 @@
 """The hands that a push trigger speaks of: some hand meets it, and the count says how many.
 
 A trigger on the bank's front or back is judged on the hand as the house way sets
-it; on a hand that its owner sets as he likes, on every legal setting: some hand
-has one that meets the trigger.
+it; on a hand that its owner sets as he likes, a player's or that of a
+player-dealer, on every legal setting: some hand has one that meets the trigger.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from ...spec import house_way as core
-from ...spec.cards import RANK_SYMBOLS, Card
+from ...spec.cards import Card
 from ...spec.compile_condition import Context, compile_hand_condition, compile_setting_condition
+from ...spec.decided import trigger_words
 from ...spec.hand import Hand, Setting
 from ...spec.interpreter import Interpreter
 from ...spec.ranking import Ranker
-from ...spec.table import Side, Trigger, Watched
+from ...spec.table import Banker, Side, Trigger, Watched
 from ...spec.variant import PropertyId, Variant
 from ...spec.vocabulary import JokerCounts
 from ..conditions import ConditionTerms
 from ..engines.answer import Answer, Finding
 from ..engines.exhaustive import Enumeration
-from ..from_variant import HouseWayTerms
+from ..from_variant import NONE_LEFT, HouseWayTerms
 from ..hand_model import HandFacts, SymbolicHand
 from ..option_terms import OptionTerms
 from ..options import Combination
@@ -48,13 +49,6 @@ def condition_of(trigger: Trigger) -> core.PaiGow | core.FrontHigh | core.BackHi
             return core.BackHigh(trigger.rank)
 
 
-def trigger_words(trigger: Trigger) -> str:
-    """The trigger as it is written, or in our words where it was not read from a file."""
-    rank = RANK_SYMBOLS[trigger.rank]
-    side, watched = trigger.side.value, trigger.watched.value
-    return trigger.text or f"push when {side} {watched} is {rank} high"
-
-
 class TriggerTerms:
     """Triggers as terms about the hands of a variant, and the same asked of the interpreter."""
 
@@ -77,17 +71,22 @@ class TriggerTerms:
         """The settings of the hand."""
         return self.conditions.settings
 
+    def set_by_house_way(self, trigger: Trigger) -> bool:
+        """Whether a trigger looks at a hand that the house way sets; a player's bank it doesn't."""
+        table = self.variant.table
+        by_player = table is not None and table.banking.banker is Banker.PLAYER_DEALER
+        return self.way is not None and trigger.side is Side.BANK and not by_player
+
     def parts(self, trigger: Trigger) -> Parts:
         """The hands that meet a trigger, by the rule that sets them where one does."""
         condition = condition_of(trigger)
         if isinstance(condition, core.PaiGow):
             return [(TRUE, self.conditions.hand(condition))]
         holds = self.conditions.setting(condition)
-        if trigger.side is Side.BANK and self.way:
-            return [
-                (rule.sets, _some(self.way.laid_out(rule.left).settings, holds))
-                for rule in self.way.rules
-            ]
+        if self.way and self.set_by_house_way(trigger):
+            arms = [(rule.sets, rule.left) for rule in self.way.rules]
+            arms.append((self.way.no_rule, NONE_LEFT))  # a safety net sets these, too
+            return [(sets, _some(self.way.laid_out(left).settings, holds)) for sets, left in arms]
         return [(TRUE, _some([not_(foul) for foul in self.settings.fouls], holds))]
 
     def meets(self, trigger: Trigger, cards: Sequence[Card]) -> bool:
@@ -114,7 +113,7 @@ class TriggerTerms:
         return way.joker_counts if way else JokerCounts.ACE
 
     def _settings(self, trigger: Trigger, hand: Hand) -> Sequence[Setting]:
-        if trigger.side is Side.BANK and self.variant.house_way:
+        if self.set_by_house_way(trigger):
             return self._interpreter.set_hand(hand).laid_out
         test = self.variant.foul.test
         return [
@@ -155,7 +154,7 @@ def _proved(terms: TriggerTerms, trigger: Trigger, answers: Iterable[Answer]) ->
             return MoneyAnswer(error=_contradicted(terms, trigger, answer.hand, "z3"))
         if answer.finding is Finding.UNKNOWN:
             unknown = REACHED
-    return MoneyAnswer(unknown=unknown) if unknown else MoneyAnswer((_never(trigger),))
+    return MoneyAnswer(unknown=unknown) if unknown else MoneyAnswer((_never(terms, trigger),))
 
 
 def count_triggers(
@@ -167,26 +166,22 @@ def count_triggers(
         tallies = [hands().tally(p, [claim])[0] for p, claim in terms.parts(trigger)]
         number = sum(tally.hands for tally in tallies)
         if not number:
-            answers[_question(trigger)] = MoneyAnswer((_never(trigger),))
+            answers[_question(trigger)] = MoneyAnswer((_never(terms, trigger),))
             continue
         shown = next(tally.smallest for tally in tallies if tally.smallest)
-        note = f"{trigger_words(trigger)}: {hands_text(number)}{_DOMAINS[_domain(terms, trigger)]}."
+        note = f"{trigger_words(trigger)}: {hands_text(number)}{_domain(terms, trigger)}."
         error = _contradicted(terms, trigger, shown, "exhaustive")
         answers[_question(trigger)] = MoneyAnswer(notes=(note[0].upper() + note[1:],), error=error)
     return answers
 
 
 def _domain(terms: TriggerTerms, trigger: Trigger) -> str:
+    """On which setting a hand meets the trigger, where it asks of one."""
     if trigger.watched is Watched.SEVEN:
-        return "seven"
-    return "set" if trigger.side is Side.BANK and terms.way else "free"
-
-
-_DOMAINS: Final = {
-    "seven": "",
-    "set": " as the house way sets them",
-    "free": ", set so by choice",
-}
+        return ""
+    return (
+        " as the house way sets them" if terms.set_by_house_way(trigger) else ", set so by choice"
+    )
 
 
 def _contradicted(
@@ -202,5 +197,7 @@ def _question(trigger: Trigger) -> str:
     return f"some hand meets '{trigger_words(trigger)}'"
 
 
-def _never(trigger: Trigger) -> str:
-    return f"No hand meets '{trigger_words(trigger)}'."
+def _never(terms: TriggerTerms, trigger: Trigger) -> str:
+    asked = trigger.watched is not Watched.SEVEN and terms.set_by_house_way(trigger)
+    where = ", as the house way sets them" if asked else ""
+    return f"No hand meets '{trigger_words(trigger)}'{where}."
