@@ -240,9 +240,9 @@ DEAD = (Consequence.ALL_DEAD, Consequence.SUPERVISOR)
 @pytest.mark.parametrize(
     ("facts", "wanted"),
     [
-        ({"wrong_hands": 1}, DEAD),
+        pytest.param({"wrong_hands": 1}, DEAD, id="M097"),
         ({"wrong_hands": 7, "wrong_rest": 1, "boxed": 1}, DEAD),
-        ({"wrong_rest": 1}, DEAD),
+        pytest.param({"wrong_rest": 1}, DEAD, id="M098"),
         ({"boxed": 2}, (Consequence.ALL_DEAD,)),
         ({"boxed": 1}, REPLACE_NOW),
         ({"exposed": 1}, REPLACE_AFTER),
