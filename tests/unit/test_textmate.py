@@ -109,7 +109,8 @@ variant deal "Money: before deal" {
     bank covers bets in action order to extent of money  money won covers later bets
     bank at most 2 rounds in a row, then clockwise  bank is player-dealer  bank is house }
   settlement { settle counter-clockwise from action button  settle clockwise from bank
-    copy goes to bank  copy goes to nobody  push when bank seven is Q high  push when player back is 9 high
+    copy goes to bank  copy goes to nobody
+    push when bank seven is Q high  push when player back is 9 high
     wager at least 6  wager at most 500.50  wager in steps of 0.5
     both win: pays 3 to 2  one wins, one copies: pushes  front loses, back wins: loses
     bank reset if both halves improve and nothing paid
