@@ -27,7 +27,7 @@ from .irregularities import (
 from .messages import Messages
 from .vocabulary import Relation
 
-MOST_SITUATIONS: Final = 200_000
+MOST_SITUATIONS: Final = 50_000
 MOST_RULINGS: Final = 100
 _MOST_COUNTED: Final = 60
 

@@ -68,11 +68,16 @@ class PropertyId(enum.Enum):
     DETERMINATE = "determinate"
     NO_DEAD_CLAUSE = "no-dead-clause"
     UNDOMINATED = "undominated"
+    NEVER_RESET = "never-reset"
     SETTLEMENT_TOTAL = "settlement-total"
     MONEY_CONSERVED = "money-conserved"
     COMMISSION_SOUND = "commission-sound"
     FOULS_DECIDED = "fouls-decided"
     SIDE_BETS_DECIDED = "side-bets-decided"
+    DEAL_ADDS_UP = "deal-adds-up"
+    IRREGULARITIES_COMPLETE = "irregularities-complete"
+    IRREGULARITIES_CONSISTENT = "irregularities-consistent"
+    NO_DEAD_RULING = "no-dead-ruling"
 
     @property
     def always_checked(self) -> bool:
@@ -87,6 +92,12 @@ OF_HOUSE_WAY = (
     PropertyId.COMPLETE,
     PropertyId.DETERMINATE,
     *WAIVABLE,
+)
+OF_DEAL = (
+    PropertyId.DEAL_ADDS_UP,
+    PropertyId.IRREGULARITIES_COMPLETE,
+    PropertyId.IRREGULARITIES_CONSISTENT,
+    PropertyId.NO_DEAD_RULING,
 )
 OF_MONEY = (
     PropertyId.SETTLEMENT_TOTAL,

@@ -135,6 +135,8 @@ CHECKS: Final[dict[str, Callable[[Row], None]]] = {
     "settlement": check_line,
     "commission": check_line,
     "looks": check_line,
+    "deal": check_line,
+    "irregularities": check_line,
     "bets": check_bet,
     "shown": check_shown,
 }

@@ -50,9 +50,9 @@ def _parser() -> argparse.ArgumentParser:
     _settle(verbs)
     _verify(verbs)
     _overlaps(verbs)
+    _paytable(verbs)
     _deal(verbs)
     _ruling(verbs)
-    _paytable(verbs)
     _list(verbs)
     _new(verbs)
     return parser
