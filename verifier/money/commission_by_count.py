@@ -113,7 +113,7 @@ def column(charge: Charge) -> Column | None:
 
 
 def count(charge: Charge) -> dict[CommissionQuestion, MoneyAnswer]:
-    """MoneyAnswers every question about one commission."""
+    """Answers every question about one commission."""
     amounts = column(charge)
     if amounts is None:
         return dict.fromkeys(CommissionQuestion, MoneyAnswer(unknown=TOO_MANY))
