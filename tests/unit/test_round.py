@@ -164,6 +164,16 @@ def test_fees_of_players_and_of_the_bank() -> None:
     assert [one.fee for one in each.seats] == [200, 200]
 
 
+def test_a_fee_is_no_part_of_what_a_banker_pays_commission_on() -> None:
+    variant = sheet(
+        banking=TURNS,
+        commission="commission 5% of banker's net win of the round, exact",
+        others="fee before deal { from bank each round: 2 }",
+    )
+    bank = played(variant, seat(1, BEATEN[0], "100"), seat=3).bank
+    assert (bank.commission, bank.net) == (500, 10000 - 200 - 500)
+
+
 SIDE_BETS = """
 side bet trips "Trips" {
   on seven cards  first line pays

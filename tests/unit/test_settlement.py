@@ -306,7 +306,7 @@ def at(variant: object, bank: str, noticed_after: int) -> tuple[list[str], str]:
         variant,  # type: ignore[arg-type]
         {
             "bank": {"front": front, "back": back, "noticed_after": noticed_after},
-            "seats": [{"seat": 1, "bet": "10", "hand": "Ah Qh / Ks Kh Jd 10c 10h"}],
+            "seats": [{"seat": 1, "bet": "10", "hand": "Ac Qh / Ks Kh Jc 10c 10h"}],
         },
     )
     return [str(card) for card in settled.bank.hand.placed.front], settled.bank.hand.remark
@@ -321,6 +321,18 @@ def test_a_wrong_hand_is_reset_until_a_decision_is_made() -> None:
     assert front == ["9h", "3c"]
     assert remark.startswith("was set wrongly, noticed late")
     assert at(variant, "Qd Js / As 9h 8d 6c 3c", 1) == (["Qd", "Js"], "")
+
+
+def test_a_foul_stands_too_once_a_decision_is_made() -> None:
+    line = "bank plays as set once one decision made"
+    variant = sheet(f"{line}  cites 3 {TO_BANK}")
+    assert at(variant, FOULED, 0)[0] == ["Kd", "Qd"]
+    front, remark = at(variant, FOULED, 1)
+    assert front == ["Ah", "Qd"]
+    assert remark.startswith(f"fouls, noticed late: {line}. The front, A-Q high, outranks")
+    three = "Ah Qd Kd / 9c 5d 4s 2h"  # nothing to compare: set again, early or late
+    assert at(variant, three, 0) == at(variant, three, 1)
+    assert at(sheet(), FOULED, 1)[0] == ["Kd", "Qd"]
 
 
 def test_a_hand_is_reset_where_both_halves_improve_and_nothing_is_paid() -> None:
