@@ -84,6 +84,16 @@ def test_a_foul_goes_before_a_trigger_and_a_trigger_before_the_lines() -> None:
     assert settle(variant, WINNER, LOW, "10").decided.word == "push"
 
 
+def test_a_trigger_decides_whatever_the_results_are() -> None:
+    lines = "one wins, one copies: loses".join(BY_COPIES.split("one wins, one copies: pushes"))
+    low = LOW.replace("2d", "2s")
+    words = {"3d 2c / 8s 7d 6c 4h 2h": "lose", "3d 2c / 10d 9d 8d 6h 4h": "lose", WINNER: "win"}
+    for hand, without in words.items():
+        assert settle(sheet(lines), hand, low, "10").decided.word == without
+        pushed = settle(sheet(f"push when bank seven is 10 high {lines}"), hand, low, "10")
+        assert pushed.decided.word == "push"
+
+
 def test_all_triggers_that_hold_are_told_and_the_first_decides() -> None:
     lines = (
         "push when bank seven is 10 high cites 1  push when player front is A high cites 2 "
