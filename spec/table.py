@@ -134,7 +134,7 @@ class WagerLimits:
 
 
 class Correction(enum.Enum):
-    """What is done about a bank hand that was set wrongly, besides a foul."""
+    """What is done about a bank hand that was set wrongly; a late one stands though it fouls."""
 
     RESET_IF_BETTER = "bank reset if both halves improve and nothing paid"
     STANDS_AFTER_DECISION = "bank plays as set once one decision made"
