@@ -7,7 +7,7 @@ from __future__ import annotations
 from lark import Token, Tree, v_args
 from lark.tree import Meta
 
-from . import sheet
+from . import sheet, situations
 from .leaves import CardWord, Name, Number, Text
 from .lines_from_tree import LineBuilder, split, tails_of
 from .phrases_from_tree import Parts, of_meta
@@ -118,6 +118,48 @@ class _Builder(LineBuilder):
 
     def remove_net(self, meta: Meta, parts: Parts) -> sheet.RemoveNet:
         return sheet.RemoveNet(tails_of(parts), of_meta(meta))
+
+    # --- irregularities
+
+    def irregularities(self, meta: Meta, parts: Parts) -> situations.Irregularities:
+        return situations.Irregularities(tuple(parts), of_meta(meta))
+
+    def fact(self, meta: Meta, parts: Parts) -> situations.Fact:
+        (name, low, high, text), tails = split(parts)
+        return situations.Fact(name, (low, high) if low else None, text, tails, of_meta(meta))
+
+    def impossible(self, meta: Meta, parts: Parts) -> situations.Impossible:
+        (situation,), tails = split(parts)
+        return situations.Impossible(situation, tails, of_meta(meta))
+
+    def ruling(self, meta: Meta, parts: Parts) -> situations.Ruling:
+        (situation, *ruled), tails = split(parts)
+        return situations.Ruling(situation, tuple(ruled), tails, of_meta(meta))
+
+    def overrides(self, meta: Meta, parts: Parts) -> situations.MisdealOverrides:
+        return situations.MisdealOverrides(tails_of(parts), of_meta(meta))
+
+    def any_facts(self, meta: Meta, parts: Parts) -> situations.AnyFacts:
+        return situations.AnyFacts(tuple(parts), of_meta(meta))
+
+    def all_facts(self, meta: Meta, parts: Parts) -> situations.AllFacts:
+        return situations.AllFacts(tuple(parts), of_meta(meta))
+
+    def not_fact(self, meta: Meta, parts: Parts) -> situations.NotFact:
+        return situations.NotFact(parts[0], of_meta(meta))
+
+    def is_fact(self, meta: Meta, parts: Parts) -> situations.FactTest:
+        return situations.FactTest(parts[0], of_meta(meta))
+
+    def facts_count(self, meta: Meta, parts: Parts) -> situations.FactCount:
+        names, relation, number = parts
+        return situations.FactCount(names, str(relation), number, of_meta(meta))
+
+    def more_facts(self, meta: Meta, parts: Parts) -> situations.FactCount:
+        return situations.FactCount(parts[0], ">", parts[1], of_meta(meta))
+
+    def fact_sum(self, meta: Meta, parts: Parts) -> tuple[Name, ...]:
+        return tuple(parts)
 
     # --- the table's money
 

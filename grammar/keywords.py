@@ -8,9 +8,13 @@ from importlib.resources import files
 from typing import Final
 
 _PREFIX: Final = "_W_"
-_QUOTED_WORD = re.compile(r"\"([a-z]+(?:[-'][a-z]+)*)\"")
+_QUOTED_WORD = re.compile(r"\"([a-z]+(?:[-'][a-z]+)*'?)\"")
 _SIGNS: Final = str.maketrans({"-": "_", "'": "__"})
 """Signs inside a keyword, as its terminal's name has them."""
+
+
+_BESIDE_NAMES: Final = frozenset({"not"})
+"""Keywords that may stand where a name may, of a fact, and go before it there."""
 
 
 @cache
@@ -33,8 +37,12 @@ def bounded_grammar() -> str:
         for line in grammar_text().splitlines()
         if not _is_comment(line)
     ]
-    terminals = [f"{terminal_of(word)}: /{word}(?![a-z0-9_-])/" for word in keywords()]
+    terminals = [f"{_terminal(word)}: /{word}(?![a-z0-9_-])/" for word in keywords()]
     return "\n".join([*rules, *terminals, ""])
+
+
+def _terminal(word: str) -> str:
+    return terminal_of(word) + (".1" if word in _BESIDE_NAMES else "")
 
 
 def terminal_of(word: str) -> str:

@@ -6,12 +6,13 @@ from typing import Final
 
 from .leaves import Amount, Number, Phrase, Rank, RankRange
 from .phrases import condition_text, range_text, rank_text, setting_text
-from .sheet import BetLine, Choice, Commission, Halves, Line, Outcome
+from .sheet import BetLine, Chance, Choice, Commission, Halves, Line, Outcome
 
 _FORMS: Final = {
     "five alike": "{} {} straight flush",
     "foul test": "{}",
     "seats": "seats {} and bank",
+    "start": "start {} {} from bank as {}",
     "shares": "shares {}/{}",
     "settle": "settle {} from {}",
     "push when": "push when {} {} is {} high",
@@ -32,6 +33,11 @@ def line_text(line: Line) -> str:
         rounds = "round" if choices[0] == "1" else "rounds"
         then = f", then {choices[1]}" if choices[1:] else ""
         return f"bank at most {choices[0]} {rounds} in a row{then}"
+    if line.topic == "hands":
+        fewer = f", {choices[3]}" if choices[3:] else ""
+        return f"{choices[0]} hands of {choices[1]} cards, {choices[2]} left over{fewer}"
+    if line.topic == "action button to first hand" and choices:
+        return f"{line.topic}, or next seat {choices[0]} if bank"
     if line.topic in _FORMS:
         return _FORMS[line.topic].format(*choices)
     return " ".join([line.topic, *choices])
@@ -51,6 +57,8 @@ def _choice(choice: Choice) -> str:
             return range_text(choice)
         case Outcome():
             return outcome_text(choice)
+        case Chance(dice, low, high):
+            return f"{dice.value} dice" if dice else f"random {low.value}..{high.value}"
 
 
 def outcome_text(outcome: Outcome) -> str:

@@ -10,7 +10,7 @@ from lark import v_args
 from lark.tree import Meta
 
 from . import sheet
-from .leaves import Name, Phrase, Tails, Text
+from .leaves import Name, Number, Phrase, Tails, Text
 from .phrases_from_tree import Parts, PhraseBuilder, of_meta, phrase_of
 
 
@@ -84,6 +84,22 @@ class LineBuilder(PhraseBuilder):
 
     deal = _block("deal")
     seats = _line("seats")
+    no_play = _line("no play spot after bank")
+    hands_of = _line("hands")
+    start_by = _line("start")
+    deal_way = _line("deal")
+    piles = _line("piles")
+    action_button = _line("action button to first hand")
+    bets_closed = _line("bets closed before")
+    empty_seats = _line("empty seats")
+    bank_sets = _line("bank sets")
+    reshuffled = _line("reshuffled after each round")
+
+    def dice(self, meta: Meta, parts: Parts) -> sheet.Chance:
+        return sheet.Chance(parts[0], Number(1), Number(6), of_meta(meta))
+
+    def random(self, meta: Meta, parts: Parts) -> sheet.Chance:
+        return sheet.Chance(None, parts[0], parts[1], of_meta(meta))
 
     banking = _block("banking")
     bank_is = _line("bank is")

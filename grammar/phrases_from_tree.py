@@ -97,6 +97,7 @@ class PhraseBuilder(Transformer[Token, Any]):
     copy_taker = banker = direction = settle_start = whose = watched = correct = phrase
     results_of_two = result_of_one = none = commission_base = phrase
     exact = rounding_way = looked_at = kept_behind = phrase
+    fewer = pile_way = closing = empty_fate = sets_when = ruled = phrase
 
     # --- conditions on the seven cards
 

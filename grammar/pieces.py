@@ -11,7 +11,11 @@ from typing import Final, TypeVar
 from .diagnostics import Span
 from .layout import INDENT, Gap, Piece, code_of
 from .leaves import Name, Number, Phrase, Tails, Text
-from .line_words import bet_line_text, commission_text, line_text
+from .line_words import (
+    bet_line_text,
+    commission_text,
+    line_text,
+)
 from .parser import comments
 from .phrases import condition_text, range_text, steps_text
 from .recovery import mask
@@ -47,6 +51,8 @@ from .sheet import (
     Waiver,
     WayLine,
 )
+from .situation_words import irregularity_text
+from .situations import Irregularities
 from .syntax import Steps
 
 _WIDTH: Final = 100
@@ -82,13 +88,8 @@ class _Printer:
 
     def _item(self, item: Item, depth: int) -> list[Piece]:
         match item:
-            case Source(title, clauses, tails, span):
-                words = f'source "{title.text}"'
-                listed = f"clauses {', '.join(_clauses(*pair) for pair in clauses)}"
-                text = _fitted(words, listed, depth, _WIDTH) if clauses else words
-                return self._statement(text, span, tails, depth)
-            case Revision(number, tails, span):
-                return self._statement(f"revision {number.value}", span, tails, depth)
+            case Source() | Revision() | Commission() | Conduct():
+                return self._statement(_words(item, depth), item.span, item.tails, depth)
             case Block(title, lines, span):
                 inner = self._apart(lines, self._way_line, depth + 1)
                 return self._block(title, span, depth, inner)
@@ -99,17 +100,21 @@ class _Printer:
             case HouseWay(lines, tails, span):
                 inner = self._apart(lines or (), self._way_line, depth + 1)
                 return self._tailed_block("house way", span, tails, depth, inner)
-            case Commission():
-                return self._statement(commission_text(item), item.span, item.tails, depth)
+            case Irregularities():
+                return self._irregularities(item, depth)
             case SideBet():
                 return self._side_bet(item, depth)
-            case Conduct(text, tails, span):
-                return self._statement(f'conduct "{text.text}"', span, tails, depth)
             case Claims(claims, span):
                 inner = [Piece(_claim(claim), depth + 1, claim.span.start) for claim in claims]
                 return self._block("claims", span, depth, inner)
             case Example():
                 return self._example(item, depth)
+
+    def _irregularities(self, block: Irregularities, depth: int) -> list[Piece]:
+        inner: list[Piece] = []
+        for line in block.lines:
+            inner += self._statement(irregularity_text(line), line.span, line.tails, depth + 1)
+        return self._block("irregularities", block.span, depth, inner)
 
     def _side_bet(self, bet: SideBet, depth: int) -> list[Piece]:
         inner: list[Piece] = []
@@ -264,6 +269,20 @@ def _group(node: Item | WayLine) -> type:
     if isinstance(node, Change):
         return RemoveRule
     return Source if isinstance(node, Revision) else type(node)
+
+
+def _words(item: Source | Revision | Commission | Conduct, depth: int) -> str:
+    match item:
+        case Source(title, clauses):
+            words = f'source "{title.text}"'
+            listed = f"clauses {', '.join(_clauses(*pair) for pair in clauses)}"
+            return _fitted(words, listed, depth, _WIDTH) if clauses else words
+        case Revision(number):
+            return f"revision {number.value}"
+        case Commission():
+            return commission_text(item)
+        case Conduct(text):
+            return f'conduct "{text.text}"'
 
 
 def _title(title: Text | None) -> str:

@@ -18,6 +18,7 @@ from .leaves import (
     Text,
     _span,
 )
+from .situations import Irregularities
 from .syntax import Condition, SettingCondition, Steps
 
 
@@ -49,7 +50,17 @@ class Outcome:
     span: Span = _span()
 
 
-Choice: TypeAlias = Phrase | Number | Amount | Rank | RankRange | Outcome
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """`3 dice`, or `random 1..7`, where the dice are None."""
+
+    dice: Number | None
+    low: Number
+    high: Number
+    span: Span = _span()
+
+
+Choice: TypeAlias = Phrase | Number | Amount | Rank | RankRange | Outcome | Chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +318,16 @@ class Example:
 
 
 Item: TypeAlias = (
-    Source | Revision | Block | HouseWay | Commission | SideBet | Conduct | Claims | Example
+    Source
+    | Revision
+    | Block
+    | HouseWay
+    | Commission
+    | Irregularities
+    | SideBet
+    | Conduct
+    | Claims
+    | Example
 )
 
 

@@ -10,6 +10,7 @@ from typing import TypeVar
 from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code, Span
 from ..grammar.leaves import Amount, Number, Phrase, Tails
+from ..grammar.line_words import line_text
 from .messages import Messages
 from .money import cents_of, money_text
 from .remarks import spoken
@@ -49,6 +50,16 @@ def block_of(
             messages.twice(line.span, f"'{spoken(line.topic)}'", once[line.topic].span)
         once.setdefault(line.topic, line)
     return Block(once, tuple(repeated), span)
+
+
+def refuse_same(lines: Iterable[nodes.Line], messages: Messages) -> None:
+    """Lines that may come often, but not in the same words."""
+    first: dict[str, nodes.Line] = {}
+    for line in lines:
+        words = line_text(line)
+        if words in first:
+            messages.twice(line.span, f"'{words}'", first[words].span)
+        first.setdefault(words, line)
 
 
 def chosen(line: nodes.Line, kind: type[_Choice], place: int = 0) -> _Choice:

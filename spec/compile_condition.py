@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from operator import eq, ge, gt, le, lt
 from typing import Final, TypeAlias
 
 from .cards import ACE, Category, Deck
@@ -41,7 +40,17 @@ from .house_way import (
 )
 from .ranking import Ranking
 from .variant import FoulTest
-from .vocabulary import AnyJoker, Group, Half, NthHighest, RankCards, RankSum, Relation, Selector
+from .vocabulary import (
+    RELATIONS,
+    AnyJoker,
+    Group,
+    Half,
+    NthHighest,
+    RankCards,
+    RankSum,
+    Relation,
+    Selector,
+)
 
 HandTest = Callable[[Hand], bool]
 SettingTest = Callable[[Setting], bool]
@@ -61,14 +70,6 @@ OfValues: TypeAlias = (
     FrontWorth | FrontHigh | BackHigh | BackKind | BackAtLeast | BackStraightTo | Legal
 )
 """Conditions on a setting that ask only what its two halves are worth."""
-
-RELATIONS: dict[Relation, Callable[[int, int], bool]] = {
-    Relation.EQUAL: eq,
-    Relation.LESS: lt,
-    Relation.AT_MOST: le,
-    Relation.MORE: gt,
-    Relation.AT_LEAST: ge,
-}
 
 
 def compile_hand_condition(condition: HandCondition, context: Context) -> HandTest:

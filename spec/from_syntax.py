@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import sheet as nodes
+from ..grammar import situations
 from .declarations import read_deck, read_foul, read_joker_counts, read_ranking
 from .inheritance import (
     Library,
@@ -13,8 +14,10 @@ from .inheritance import (
     refuse_changes,
     with_way_of,
 )
+from .lower_deal import read_deal
 from .lower_examples import read_claims, read_examples
 from .lower_house_way import lower_house_way
+from .lower_irregularities import read_irregularities
 from .lower_side_bets import read_conduct, read_side_bets
 from .lower_table import check_fouls, read_table
 from .messages import Messages
@@ -85,7 +88,9 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
     if way and way.lines is not None:
         house_way = lower_house_way(way, counts, messages)
     rules = [rule.name for rule in house_way.rules] if house_way else []
-    table = read_table(sheet, deck, messages)
+    deal = read_deal(sheet, deck, messages)
+    irregularities = read_irregularities(sheet, messages)
+    table = read_table(sheet, deal.seats if deal else None, messages)
     check_fouls(table, sheet, messages)
     side_bets = read_side_bets(sheet, messages)
     claims = read_claims(sheet, rules, messages)
@@ -107,7 +112,9 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
         examples=examples,
         notes=read_notes(sheet),
         citations=citations,
+        deal=deal,
         table=table,
+        irregularities=irregularities,
         side_bets=side_bets,
         conduct=read_conduct(sheet),
     )
@@ -124,6 +131,8 @@ def _refuse_repeats(sheet: nodes.Sheet, messages: Messages) -> None:
                 what = f"the block '{title}'"
             case nodes.HouseWay():
                 what = "the house way"
+            case situations.Irregularities():
+                what = "the block 'irregularities'"
             case nodes.Revision():
                 what = "the revision"
             case _:

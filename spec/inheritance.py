@@ -10,6 +10,7 @@ from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code
 from ..grammar.leaves import Name, Phrase, Tails, Text
 from ..grammar.places import relocated
+from ..grammar.situations import Irregularities
 from .changes import ChangedWay, joined
 from .messages import Messages
 from .variant import Variant
@@ -92,6 +93,7 @@ def extended(child: nodes.Sheet, parent: nodes.Sheet, messages: Messages) -> nod
         *(block for block in blocks if block.title not in _BEFORE_THE_WAY),
         *(mine.of(nodes.Commission) or inherited.of(nodes.Commission)),
         *(_fees(mine) or _fees(inherited)),
+        *(mine.of(Irregularities) or inherited.of(Irregularities)),
         *_side_bets(mine, inherited),
         *inherited.of(nodes.Conduct),
         *mine.of(nodes.Conduct),

@@ -137,11 +137,20 @@ class Interpreter:
 
         It is at least as good in both halves and better in one.
         """
+        return self._better(decision, _beats)
+
+    def improving(self, decision: Decision) -> Setting | None:
+        """The best legal setting that is better in both halves than some setting left, or None."""
+        return self._better(decision, _beats_twice)
+
+    def _better(
+        self, decision: Decision, beats: Callable[[tuple[int, int], tuple[int, int]], bool]
+    ) -> Setting | None:
         worths = {setting.worth for setting in decision.left}
         better = [
             setting
             for setting in decision.hand.settings
-            if any(_beats(setting.worth, worth) for worth in worths) and not self.fouls(setting)
+            if any(beats(setting.worth, worth) for worth in worths) and not self.fouls(setting)
         ]
         return max(better, key=lambda setting: setting.worth, default=None)
 
@@ -149,6 +158,11 @@ class Interpreter:
 def _beats(one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Whether one worth is at least as good in both halves and better in one."""
     return one[0] >= other[0] and one[1] >= other[1] and one != other
+
+
+def _beats_twice(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether one worth is better in both halves."""
+    return one[0] > other[0] and one[1] > other[1]
 
 
 def _first(laid_out: SetOfSettings) -> Setting | None:

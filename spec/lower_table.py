@@ -8,8 +8,16 @@ from ..grammar import sheet as nodes
 from ..grammar.diagnostics import Code
 from ..grammar.leaves import Amount, Number, Phrase, Rank
 from ..grammar.line_words import commission_text, line_text
-from .blocks import Block, block_of, cents_in, chosen, cites_of, number_in, percent_of
-from .cards import Deck
+from .blocks import (
+    Block,
+    block_of,
+    cents_in,
+    chosen,
+    cites_of,
+    number_in,
+    percent_of,
+    refuse_same,
+)
 from .declarations import WHY_DECLARED
 from .lower_condition import rank_of
 from .lower_fees import FEE, read_fees
@@ -44,13 +52,11 @@ _WIDEST_UNIT: Final = 1000
 """The coarsest unit that a commission is rounded to, in cents."""
 
 
-def read_table(sheet: nodes.Sheet, deck: Deck, messages: Messages) -> Table | None:
+def read_table(sheet: nodes.Sheet, seats: int | None, messages: Messages) -> Table | None:
     """The table's money; None where the sheet says nothing of it."""
     blocks = {i.title: i for i in reversed(sheet.items) if isinstance(i, nodes.Block)}
     commissions = [item for item in sheet.items if isinstance(item, nodes.Commission)]
     fees = [i for i in sheet.items if isinstance(i, nodes.Block) and i.title == FEE]
-    deal = _block(blocks.get("deal"), sheet, messages)
-    seats = _seats(deal, deck, messages)
     if not commissions and not fees and not {"banking", "settlement"} & blocks.keys():
         return None
     if "settlement" not in blocks:
@@ -84,14 +90,6 @@ def read_table(sheet: nodes.Sheet, deck: Deck, messages: Messages) -> Table | No
 def _block(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages) -> Block:
     span = block.span if block else sheet.name.span
     return block_of(block.lines if block else (), span, messages, _OFTEN)
-
-
-def _seats(deal: Block, deck: Deck, messages: Messages) -> int | None:
-    line = deal.line("seats")
-    if line is None:
-        return None
-    most = deck.size // 7 - 1
-    return number_in(chosen(line, Number), 1, most, "the number of seats beside the bank", messages)
 
 
 # --- banking --------------------------------------------------------------------
@@ -167,7 +165,7 @@ _RESULTS: Final = {
 def _settlement(block: Block, messages: Messages) -> Settlement:
     copies, order = block.line("copy goes to"), block.line("settle")
     triggers = [line for line in block.often if line.topic == "push when"]
-    _refuse_same(triggers, messages)
+    refuse_same(triggers, messages)
     return Settlement(
         tuple(_outcome_line(line, messages) for line in block.often if line.topic == "outcome"),
         tuple(_trigger(line, messages) for line in triggers),
@@ -177,15 +175,6 @@ def _settlement(block: Block, messages: Messages) -> Settlement:
         tuple(_correction(block.once[c.value], c) for c in Correction if c.value in block.once),
         cites_of(copies.tails) if copies else (),
     )
-
-
-def _refuse_same(lines: list[nodes.Line], messages: Messages) -> None:
-    first: dict[str, nodes.Line] = {}
-    for line in lines:
-        words = line_text(line)
-        if words in first:
-            messages.twice(line.span, f"'{words}'", first[words].span)
-        first.setdefault(words, line)
 
 
 def _outcome_line(line: nodes.Line, messages: Messages) -> OutcomeLine:

@@ -93,6 +93,10 @@ def _parts(variant: Variant) -> Iterator[tuple[str, object]]:
     yield "claims", _claims(variant.claims)
     if variant.table:
         yield from ((name.replace("_", " "), part) for name, part in _held(variant.table))
+    if variant.deal:
+        yield "deal", variant.deal
+    if variant.irregularities:
+        yield "irregularities", variant.irregularities
     for bet in variant.side_bets:
         yield f"side bet {bet.name}", replace(bet, title="")
     if variant.conduct:

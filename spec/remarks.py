@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..grammar import sheet as nodes
+from ..grammar import situations
 from ..grammar.diagnostics import Code
 from ..grammar.leaves import Name, Tails
 from ..grammar.line_words import bet_line_text, commission_text, line_text
+from ..grammar.situation_words import irregularity_text
 from .messages import Messages
 from .variant import Citation, Note, Source
 
@@ -88,6 +90,10 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
                 yield from ((f"{title}: {_named(title, line)}", line.tails) for line in lines)
             case nodes.Commission():
                 yield commission_text(item), item.tails
+            case situations.Irregularities(lines):
+                yield from (
+                    (f"irregularities: {irregularity_text(line)}", line.tails) for line in lines
+                )
             case nodes.SideBet(name):
                 yield f"side bet {name.text}", item.tails
                 for row in item.lines:

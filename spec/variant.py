@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 from ..grammar.diagnostics import Span
 from .cards import Card, Deck
+from .deal import Deal
 from .house_way import HouseWay
+from .irregularities import Irregularities
 from .ranking import Ranking
 from .table import Conduct, SideBet, Table
 
@@ -66,11 +68,16 @@ class PropertyId(enum.Enum):
     DETERMINATE = "determinate"
     NO_DEAD_CLAUSE = "no-dead-clause"
     UNDOMINATED = "undominated"
+    NEVER_RESET = "never-reset"
     SETTLEMENT_TOTAL = "settlement-total"
     MONEY_CONSERVED = "money-conserved"
     COMMISSION_SOUND = "commission-sound"
     FOULS_DECIDED = "fouls-decided"
     SIDE_BETS_DECIDED = "side-bets-decided"
+    DEAL_ADDS_UP = "deal-adds-up"
+    IRREGULARITIES_COMPLETE = "irregularities-complete"
+    IRREGULARITIES_CONSISTENT = "irregularities-consistent"
+    NO_DEAD_RULING = "no-dead-ruling"
 
     @property
     def always_checked(self) -> bool:
@@ -85,6 +92,12 @@ OF_HOUSE_WAY = (
     PropertyId.COMPLETE,
     PropertyId.DETERMINATE,
     *WAIVABLE,
+)
+OF_DEAL = (
+    PropertyId.DEAL_ADDS_UP,
+    PropertyId.IRREGULARITIES_COMPLETE,
+    PropertyId.IRREGULARITIES_CONSISTENT,
+    PropertyId.NO_DEAD_RULING,
 )
 OF_MONEY = (
     PropertyId.SETTLEMENT_TOTAL,
@@ -182,7 +195,9 @@ class Variant:
     examples: tuple[Example, ...] = ()
     notes: tuple[Note, ...] = ()
     citations: tuple[Citation, ...] = ()
+    deal: Deal | None = None
     table: Table | None = None
+    irregularities: Irregularities | None = None
     side_bets: tuple[SideBet, ...] = ()
     conduct: tuple[Conduct, ...] = ()
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from operator import eq, ge, gt, le, lt
+from typing import Final, TypeAlias
 
 from .cards import KeyEnum
 
@@ -66,6 +68,16 @@ class Relation(enum.Enum):
     AT_MOST = "<="
     MORE = ">"
     AT_LEAST = ">="
+
+
+RELATIONS: Final[dict[Relation, Callable[[int, int], bool]]] = {
+    Relation.EQUAL: eq,
+    Relation.LESS: lt,
+    Relation.AT_MOST: le,
+    Relation.MORE: gt,
+    Relation.AT_LEAST: ge,
+}
+"""What each relation asks of two numbers."""
 
 
 @dataclass(frozen=True, slots=True)

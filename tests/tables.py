@@ -26,8 +26,8 @@ from houseway.spec.table import (
 from houseway.spec.variant import PropertyId
 from houseway.verifier import Engine, Status
 from houseway.verifier.engines.integers import WholeNumbers
-from houseway.verifier.money.answers import Judged, MoneyAnswers, Together, together
-from houseway.verifier.money.judging import MoneyProperty
+from houseway.verifier.plain_answers import Judged, PlainAnswers, Together, together
+from houseway.verifier.sheet_judge import SheetProperty
 
 WINS, LOSES, COPIES = Result.WINS, Result.LOSES, Result.COPIES
 ANY_WAGER: Final = WagerLimits()
@@ -75,18 +75,18 @@ def commission(
     return Commission(base, rate, Rounding(way, unit) if way else None, least)
 
 
-def both(asked: MoneyProperty, rlimit: int | None = None) -> dict[Engine, MoneyAnswers]:
+def both(asked: SheetProperty, rlimit: int | None = None) -> dict[Engine, PlainAnswers]:
     return {Engine.Z3: asked.by_proof(WholeNumbers(rlimit)), Engine.EXHAUSTIVE: asked.by_count()}
 
 
-def judged(asked: MoneyProperty, rlimit: int | None = None) -> Together:
+def judged(asked: SheetProperty, rlimit: int | None = None) -> Together:
     answers = both(asked, rlimit)
     return together(
         PropertyId.SETTLEMENT_TOTAL, {engine: Judged(said, 0.0) for engine, said in answers.items()}
     )
 
 
-def agreed(asked: MoneyProperty) -> tuple[Status, tuple[str, ...], tuple[str, ...]]:
+def agreed(asked: SheetProperty) -> tuple[Status, tuple[str, ...], tuple[str, ...]]:
     """Status, what is wrong and what is remarked; each engine by itself says the same."""
     found = judged(asked)
     assert not found.errors

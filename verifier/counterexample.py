@@ -26,6 +26,8 @@ def violates(interpreter: Interpreter, decision: Decision, property_: PropertyId
             return bool(decision.left) and not decision.determinate
         case PropertyId.UNDOMINATED:
             return interpreter.dominating(decision) is not None
+        case PropertyId.NEVER_RESET:
+            return interpreter.improving(decision) is not None
         case _:
             return False  # no hand by itself violates the others
 
@@ -79,7 +81,7 @@ def explain(
     trace = Trace()
     decision = interpreter.set(cards, trace)
     shown = _shown(interpreter, decision, property_)
-    better = interpreter.dominating(decision) if property_ is PropertyId.UNDOMINATED else None
+    better = _better(interpreter, decision, property_)
     case = None
     if decision.case:
         case = decision.case.title or decision.case_number
@@ -98,11 +100,22 @@ def _shown(interpreter: Interpreter, decision: Decision, property_: PropertyId) 
     """The setting to show: of those left the one with the fault."""
     if property_ is PropertyId.NEVER_FOUL:
         return next(s for s in decision.left if interpreter.fouls(s))
-    if property_ is PropertyId.UNDOMINATED and decision.left:
-        better = interpreter.dominating(decision)
-        beaten = [s for s in decision.left if better and _at_least(better, s)]
+    better = _better(interpreter, decision, property_)
+    if better and decision.left:
+        beaten = [s for s in decision.left if _at_least(better, s)]
         return min(beaten or decision.left, key=lambda s: s.tie_order)
     return min(decision.left, key=lambda s: s.tie_order, default=None)
+
+
+def _better(interpreter: Interpreter, decision: Decision, property_: PropertyId) -> Setting | None:
+    """The setting that is better than the one to show; None where that is not the fault."""
+    match property_:
+        case PropertyId.UNDOMINATED:
+            return interpreter.dominating(decision)
+        case PropertyId.NEVER_RESET:
+            return interpreter.improving(decision)
+        case _:
+            return None
 
 
 def _at_least(one: Setting, other: Setting) -> bool:
@@ -121,7 +134,7 @@ def _why(interpreter: Interpreter, decision: Decision, trace: Trace, property_: 
         case PropertyId.DETERMINATE:
             return _why_open(decision)
         case _:
-            return _why_dominated(interpreter, decision)
+            return _why_dominated(interpreter, decision, property_)
 
 
 def _why_foul(interpreter: Interpreter, decision: Decision) -> str:
@@ -150,9 +163,9 @@ def _why_open(decision: Decision) -> str:
     return f"Two different settings are left: {_valued(settings[0])}; or {_valued(other)}."
 
 
-def _why_dominated(interpreter: Interpreter, decision: Decision) -> str:
-    better = interpreter.dominating(decision)
-    shown = _shown(interpreter, decision, PropertyId.UNDOMINATED)
+def _why_dominated(interpreter: Interpreter, decision: Decision, property_: PropertyId) -> str:
+    better = _better(interpreter, decision, property_)
+    shown = _shown(interpreter, decision, property_)
     assert better
     assert shown
     halves = []
@@ -175,6 +188,7 @@ _TITLES: Final = {
     PropertyId.COMPLETE: "must be set",
     PropertyId.DETERMINATE: "must be set one way",
     PropertyId.UNDOMINATED: "better so",
+    PropertyId.NEVER_RESET: "better in both halves so",
 }
 
 

@@ -48,20 +48,29 @@ def load_whole(text: str, file: str = "") -> Loaded:
 def _load(
     text: str, file: str, loading: tuple[str, ...], known: dict[tuple[str, str], Loaded]
 ) -> Loaded:
-    """`loading` are the names on the way here, none of which may come again.
+    """`loading` are the files on the way here, none of which may come again.
 
     `known` are the sheets read already, by their text and file.
     """
     if (text, file) not in known:
         sheet = parse(text, file)
-        library = _Library(file, len(text), (*loading, sheet.name.text), known)
+        library = _Library(file, len(text), (*loading, _place(file)), known)
         loaded = loaded_of(sheet, text, file, library)
         known[text, file] = replace(loaded, size=library.size)
     return known[text, file]
 
 
+def _place(file: str) -> str:
+    """The file, told from others: a shipped sheet's name, or a path without detours."""
+    return file if file in variants.names() else str(Path(file))
+
+
 class _Library:
-    """Variants beside a file, then the shipped ones; `size` counts the characters read of all."""
+    """Variants beside a file, then the shipped ones; `size` counts the characters read of all.
+
+    A file that is on the way here is passed over, so a sheet may extend the
+    shipped one of its own name.
+    """
 
     def __init__(
         self,
@@ -77,9 +86,7 @@ class _Library:
         self._counted: set[str] = set()
 
     def find(self, name: str) -> Loaded | None:
-        """The first variant of this name; None where there is none, or it leads back here."""
-        if name in self._loading:
-            return None
+        """The first variant of this name; None where there is none but what leads back here."""
         if len(self._loading) > MAX_CHAIN:
             raise SheetError([_too_long_a_chain(self._file)])
         for text, file in self._texts(name):
@@ -88,7 +95,7 @@ class _Library:
 
     def copies(self, name: str) -> Iterator[Loaded]:
         """Every variant of this name that can be read."""
-        for text, file in self._texts(name) if name not in self._loading else ():
+        for text, file in self._texts(name):
             with suppress(SheetError):
                 yield self._named(name, text, file)
 
@@ -106,9 +113,10 @@ class _Library:
 
     def _texts(self, name: str) -> Iterator[tuple[str, str]]:
         beside = Path(self._file).parent / f"{name}.house"
-        if self._file and self._file not in variants.names() and _is_file(beside):
+        is_on_disk = bool(self._file) and self._file not in variants.names()
+        if is_on_disk and str(beside) not in self._loading and _is_file(beside):
             yield read_file(str(beside)), str(beside)
-        if name in variants.names():
+        if name in variants.names() and name not in self._loading:
             yield variants.text(name), name
 
 

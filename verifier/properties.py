@@ -52,7 +52,10 @@ def undominated(left: Left, settings: SettingTerms) -> Term:
 
 
 def dominated_twice(left: Left, settings: SettingTerms) -> Term:
-    """Holds iff some legal setting is better in both halves than one left."""
+    """Violated iff some legal setting is better in both halves than one left.
+
+    Of a sheet that has such bank hands reset: no hand set by its house way can be.
+    """
     return _some_beaten(left, settings.beaten_twice)
 
 
@@ -73,6 +76,7 @@ VIOLATIONS: Final[dict[PropertyId, Callable[[Left, SettingTerms], Term]]] = {
     PropertyId.COMPLETE: complete,
     PropertyId.DETERMINATE: determinate,
     PropertyId.UNDOMINATED: undominated,
+    PropertyId.NEVER_RESET: dominated_twice,
 }
 
 MEANINGS: Final = {
@@ -83,6 +87,7 @@ MEANINGS: Final = {
     PropertyId.UNDOMINATED: (
         "no other legal setting is at least as good in both halves and better in one"
     ),
+    PropertyId.NEVER_RESET: "no other legal setting is better in both halves",
     PropertyId.SETTLEMENT_TOTAL: (
         "each pair of results, each push trigger and each allowed wager meets exactly one statement"
     ),
@@ -95,6 +100,12 @@ MEANINGS: Final = {
     ),
     PropertyId.FOULS_DECIDED: "every foul of either side has a consequence for every wager",
     PropertyId.SIDE_BETS_DECIDED: "each hand meets one line of a side bet, and each line is met",
+    PropertyId.DEAL_ADDS_UP: "hands dealt and cards left over make up the deck",
+    PropertyId.IRREGULARITIES_COMPLETE: ("every irregular situation that can occur meets a ruling"),
+    PropertyId.IRREGULARITIES_CONSISTENT: (
+        "rulings that apply together can be carried out together"
+    ),
+    PropertyId.NO_DEAD_RULING: "every ruling applies in some situation",
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from textwrap import indent, wrap
 from typing import Final
 
-from ..spec.variant import OF_MONEY, PropertyId
+from ..spec.variant import OF_HOUSE_WAY, PropertyId
 from .clause_remarks import remarks_text
 from .properties import MEANINGS
 from .verdict import Counterexample, PropertyVerdict, Report, RuleVerdict, Share, Status
@@ -35,9 +35,9 @@ def report_lines(report: Report) -> Iterator[str]:
 
 
 def _is_of_nothing(verdict: PropertyVerdict) -> bool:
-    """Whether it is of money, of which the sheet says nothing at all: no more is said here."""
+    """Whether it is of what the sheet says nothing of at all: no more is said here."""
     silent = verdict.status is Status.NOT_APPLICABLE and not verdict.details
-    return silent and verdict.id in OF_MONEY
+    return silent and verdict.id not in OF_HOUSE_WAY
 
 
 def _meaning(verdict: PropertyVerdict) -> str:

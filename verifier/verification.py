@@ -15,6 +15,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ..spec.interpreter import Interpreter
+from ..spec.table import Correction
 from ..spec.variant import OF_HOUSE_WAY, PropertyId, Variant
 from .bets.decided import judge_side_bets
 from .census import beaten_twice, census
@@ -28,11 +29,11 @@ from .engines.smtlib import Printer
 from .from_variant import HouseWayTerms
 from .hand_model import SymbolicHand
 from .money.fouls import OF_RESET, resets
-from .money.judging import TableJudge
 from .option_terms import OptionTerms
 from .options import Combination
 from .properties import Obligation, obligations
 from .settings import SettingTerms
+from .sheet_judge import SheetJudge
 from .terms import and_
 from .verdict import (
     Counterexample,
@@ -68,17 +69,18 @@ def verify(
     inconclusive. A property of what the variant doesn't have is not applicable.
     """
     chosen = [identity for identity in PropertyId if identity in properties]
-    judged = [one for one in OF_HOUSE_WAY if one in chosen or one in _for_fouls(variant, chosen)]
+    of_way = (*OF_HOUSE_WAY, *((PropertyId.NEVER_RESET,) if resets_better(variant) else ()))
+    judged = [one for one in of_way if one in chosen or one in _for_fouls(variant, chosen)]
     report, hands = _of_house_way(variant, engines, judged, rlimit)
     said = {verdict.id: verdict.engines for verdict in report.properties}
-    money = TableJudge(variant, engines, hands, said, rlimit).judge(chosen)
+    money = SheetJudge(variant, engines, hands, said, rlimit).judge(chosen)
     verdicts = {verdict.id: verdict for verdict in report.properties} | dict(money.verdicts)
     errors = [*report.errors, *money.errors]
     if PropertyId.SIDE_BETS_DECIDED in chosen and variant.side_bets:
         bets = judge_side_bets(variant, engines, hands, rlimit)
         verdicts[PropertyId.SIDE_BETS_DECIDED] = bets.verdict
         errors += bets.errors
-    if set(chosen).isdisjoint(OF_HOUSE_WAY):  # judged for the fouls alone, and not to be shown
+    if set(chosen).isdisjoint(of_way):  # judged for the fouls alone, and not to be shown
         report = replace(report, rules=(), no_rule=None)
     return replace(
         report,
@@ -86,6 +88,12 @@ def verify(
         errors=tuple(errors),
         scripts=(*report.scripts, *money.scripts),
     )
+
+
+def resets_better(variant: Variant) -> bool:
+    """Whether the sheet has a bank hand reset of which both halves would improve."""
+    corrections = variant.table.settlement.corrections if variant.table else ()
+    return any(one.correction is Correction.RESET_IF_BETTER for one in corrections)
 
 
 def _for_fouls(variant: Variant, chosen: Collection[PropertyId]) -> Collection[PropertyId]:

@@ -26,3 +26,10 @@ def hands_text(count: int) -> str:
 def counted(count: int, noun: str) -> str:
     """A number and its noun, with an s where there is not exactly one."""
     return f"{count:,} {noun}" + ("" if count == 1 else "s")
+
+
+def clauses_text(clauses: Iterable[str]) -> str:
+    """` (clause 6a)`, ` (clauses 6a, 8)`; nothing where a statement cites none."""
+    listed = list(clauses)
+    noun = "clause" if len(listed) == 1 else "clauses"
+    return f" ({noun} {', '.join(listed)})" if listed else ""

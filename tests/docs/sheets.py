@@ -47,6 +47,13 @@ ONE_LINE: Final = {
         "%s settlement { both win: pushes } banking { bank is house }",
         f"%s {SETTLED} banking {{ bank is house }}",
     ),
+    "deal": ("deal { %s }", "deal { seats 6 and bank %s }"),
+    "irregularities": (
+        'irregularities { %s fact exposed 0..3 "x" fact bank_seen "x" }',
+        'irregularities { fact exposed 0..3 "x" %s }',
+        'irregularities { fact bank_seen "x" %s }',
+        'irregularities { fact exposed 0..3 "x" fact bank_seen "x" %s }',
+    ),
     "looks": (
         "side bet b { %s when flush: pushes }",
         "side bet b { %s when back flush: pushes }",

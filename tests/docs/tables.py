@@ -20,6 +20,7 @@ from houseway.verifier import load, loads
 
 from .sheets import LAST_RULE, ONE_LINE, STANDARD, WILD
 
+_REMARK = re.compile(r'^ *#.*$|\bnote "[^"]*"', re.MULTILINE)
 _TABLE = re.compile(r"^<!-- table: (?P<kind>\w+) -->\n+(?P<rows>(?:\|.*\n)+)", re.MULTILINE)
 
 
@@ -104,6 +105,13 @@ def check_bet(row: Row) -> None:
             assert line.outcome.ending is ending, f"{row.words}: {hand}"
 
 
+def check_shown(row: Row) -> None:
+    """The words stand in the file of each sheet beside them, outside its remarks."""
+    for name in codes_in(row.cells[2]):
+        stated = " ".join(_REMARK.sub("", variants.text(name)).split())
+        assert f" {row.words} " in stated, f"{name} does not say: {row.words}"
+
+
 def lines_for(row: Row) -> list[str]:
     lines = ONE_LINE[row.kind]
     return [*lines, *(line.replace("five aces", "five of a kind") for line in lines)]
@@ -127,7 +135,10 @@ CHECKS: Final[dict[str, Callable[[Row], None]]] = {
     "settlement": check_line,
     "commission": check_line,
     "looks": check_line,
+    "deal": check_line,
+    "irregularities": check_line,
     "bets": check_bet,
+    "shown": check_shown,
 }
 
 

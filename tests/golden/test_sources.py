@@ -27,7 +27,7 @@ def matrix(source: str, name: str) -> ClauseMatrix:
 
 
 def test_every_list_has_a_sheet_that_is_clean() -> None:
-    assert {"fair_way", "brochure", "table_game"} <= set(variants.sources())
+    assert {"fair_way", "brochure", "table_game", "jokers_wild"} <= set(variants.sources())
     assert set(variants.sources()) <= set(variants.names(Folder.PROVED))
     assert set(variants.sources()) <= {name for _, name in SHEETS}
 
@@ -52,10 +52,10 @@ def is_conduct(clause: SourceClause) -> bool:
 
 @pytest.mark.parametrize("source", variants.sources())
 def test_a_list_restates_its_source_clause_by_clause(source: str) -> None:
-    """Every kind of clause is there, what waits names the part that it waits for, none is long."""
+    """Every kind of clause is there, nothing waits for a part of the language, none is long."""
     listed = clause_list(source)
     assert {clause.kind for clause in listed.clauses} == set(ClauseKind)
-    assert {clause.pending for clause in listed.clauses} == {None, "the deal"}
+    assert {clause.pending for clause in listed.clauses} == {None}
     assert all(len(clause.text) <= 130 for clause in listed.clauses)
     assert all(clause.text.endswith((".", "?")) for clause in listed.clauses)
     assert len({clause.text for clause in listed.clauses}) >= 0.9 * len(listed.clauses)
@@ -80,6 +80,22 @@ def test_every_paragraph_is_listed_and_every_sentence_of_it(source: str) -> None
     whole = [clause for clause in ids if "." not in clause]
     assert len(by_paragraph) + len(whole) == PARAGRAPHS[source]
     assert max(by_paragraph) == PARAGRAPHS[source]
+
+
+def test_every_rule_of_the_card_is_listed_by_its_printed_number() -> None:
+    """Three paragraphs, rules 1 to 19, and the four cases of rule 6; all rules are cited."""
+    ids = clause_list("jokers_wild").ids
+    before = [clause for clause in ids if clause.startswith("intro")]
+    assert before == [
+        *(f"intro1_{n}" for n in (1, 2)),
+        *(f"intro2_{n}" for n in range(1, 7)),
+        "intro3",
+    ]
+    cases = [f"6{letter}" for letter in "abcd"]
+    numbers = [str(n) for n in range(1, 20)]
+    assert list(ids) == [*before, *numbers[:6], *cases, *numbers[6:]]
+    rows = matrix("jokers_wild", "jokers_wild").rows
+    assert [row.clause.id for row in rows if not row.places] == ["intro3"]
 
 
 def place_of(clause: str) -> tuple[int, int, str]:

@@ -46,6 +46,15 @@ def test_a_file_beside_goes_before_a_shipped_one(tmp_path: Path) -> None:
     assert load(str(mine)).house_way == load("trump_plaza").house_way
 
 
+def test_a_file_may_take_the_shipped_way_of_its_own_name(tmp_path: Path) -> None:
+    text = SHEET.format(name="fair_way", other="fair_way")
+    assert loads(text).house_way == load("fair_way").house_way
+    (tmp_path / "fair_way.house").write_text(text, encoding="utf-8")
+    for path in (tmp_path / "fair_way.house", tmp_path / "." / "fair_way.house"):
+        assert load(str(path)).house_way == load("fair_way").house_way
+    assert load("as_printed/jokers_wild").house_way == load("jokers_wild").house_way
+
+
 @pytest.mark.parametrize("other", ["nowhere", "mine"])
 def test_unknown_names_and_circles_are_told(other: str, tmp_path: Path) -> None:
     (tmp_path / "mine.house").write_text(SHEET.format(name="mine", other=other), encoding="utf-8")

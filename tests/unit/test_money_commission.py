@@ -15,11 +15,11 @@ from houseway.verifier import Status
 from houseway.verifier.engines.answer import Finding
 from houseway.verifier.engines.integers import WholeNumbers
 from houseway.verifier.money import commission_by_count, commission_by_proof
-from houseway.verifier.money.answers import MoneyAnswer
 from houseway.verifier.money.commission import Charge, CommissionQuestion, charges
 from houseway.verifier.money.commission_by_count import count, taken
 from houseway.verifier.money.commission_by_proof import defined_taken, prove
 from houseway.verifier.money.commission_sound import CommissionSound
+from houseway.verifier.plain_answers import PlainAnswer
 
 from ..tables import (
     COVERED,
@@ -214,7 +214,7 @@ def test_wins_that_are_taken_whole_are_those_found_by_hand(
     """Every wager up to 400.00 tried with the interpreter's own commission."""
     wagers = [w for w in range(1, 40_000) if limits.fault(w) is None]
     whole = [wager for wager in wagers if one.on(wager) >= wager]
-    found = count(_only(one, limits))[CommissionQuestion.NEVER_ALL] if wagers else MoneyAnswer()
+    found = count(_only(one, limits))[CommissionQuestion.NEVER_ALL] if wagers else PlainAnswer()
     assert bool(found.faults) == bool(whole)
     if whole:
         assert f" {_text(whole[0])}" in found.faults[0]
@@ -272,7 +272,7 @@ def test_a_false_commission_is_found_out(
     assert proved == counted
 
 
-def _wrong(answers: dict[CommissionQuestion, MoneyAnswer]) -> set[CommissionQuestion]:
+def _wrong(answers: dict[CommissionQuestion, PlainAnswer]) -> set[CommissionQuestion]:
     return {asked for asked, answer in answers.items() if answer.faults}
 
 

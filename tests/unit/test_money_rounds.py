@@ -15,11 +15,11 @@ from houseway.spec.wager import Cover, SettledWager
 from houseway.verifier import Status
 from houseway.verifier.engines.integers import WholeNumbers
 from houseway.verifier.money import conserved_by_count, conserved_by_proof
-from houseway.verifier.money.answers import MoneyAnswers
 from houseway.verifier.money.conserved import ADDS_UP, CAN_PAY, MAKES_UP, WAGER_AT_MOST, WHOLE
 from houseway.verifier.money.conserved_by_count import count_conserved, rounds
 from houseway.verifier.money.conserved_by_proof import prove_conserved
 from houseway.verifier.money.money_conserved import MoneyConserved
+from houseway.verifier.plain_answers import PlainAnswers
 
 from ..tables import COVERED, agreed, commission, judged, one_sentence, table, usual
 
@@ -141,7 +141,7 @@ def test_the_engines_agree_on_random_tables(one: Table) -> None:
 # --- every check bites ---------------------------------------------------------------
 
 
-def _wrong(answers: MoneyAnswers) -> set[str]:
+def _wrong(answers: PlainAnswers) -> set[str]:
     return {question for question, answer in answers.items() if answer.faults}
 
 

@@ -23,8 +23,8 @@ from houseway.verifier import (
 from houseway.verifier.cli import main
 from houseway.verifier.engines.integers import WholeNumbers
 from houseway.verifier.money import lines
-from houseway.verifier.money.judging import TABLE_PROPERTIES
 from houseway.verifier.report import report_lines
+from houseway.verifier.sheet_judge import OF_TABLE
 from houseway.verifier.verdict import PropertyVerdict
 
 from ..tables import line, one_sentence
@@ -63,7 +63,7 @@ def _verified(
     money: str = MONEY,
     foul: str = FOUL,
     way: str = BEST,
-    properties: tuple[PropertyId, ...] = TABLE_PROPERTIES,
+    properties: tuple[PropertyId, ...] = OF_TABLE,
     engines: tuple[Engine, ...] = tuple(Engine),
 ) -> Report:
     sheet = loads(SHEET.format(foul=foul, way=way, money=money))
@@ -80,7 +80,7 @@ def _words(report: Report) -> dict[PropertyId, Status]:
 
 def test_a_sound_table_is_proved_by_both_engines() -> None:
     report = _verified()
-    assert _words(report) == dict.fromkeys(TABLE_PROPERTIES, Status.PROVED)
+    assert _words(report) == dict.fromkeys(OF_TABLE, Status.PROVED)
     assert all(len(verdict.engines) == 2 for verdict in report.properties)
     assert report.exit_status == 0
     assert not report.rules
@@ -142,7 +142,7 @@ def test_money_is_judged_without_a_house_way() -> None:
     money = MONEY.replace("wager at", "push when bank front is A high  wager at")
     report = _verified(money, foul, "house way none", properties=tuple(PropertyId))
     assert {_of(report, one).status for one in OF_HOUSE_WAY} == {Status.NOT_APPLICABLE}
-    assert {_of(report, one).status for one in TABLE_PROPERTIES} == {Status.PROVED}
+    assert {_of(report, one).status for one in OF_TABLE} == {Status.PROVED}
     (note,) = _of(report, PropertyId.SETTLEMENT_TOTAL).notes
     assert note.startswith("Push when bank front is A high: ")
     assert note.endswith(" hands, set so by choice.")
@@ -176,7 +176,7 @@ def test_engines_that_contradict_each_other_are_a_fault(monkeypatch: pytest.Monk
 
 def test_the_bound_on_effort_is_no_pass() -> None:
     sheet = loads(SHEET.format(foul=FOUL, way=BEST, money=MONEY))
-    report = verify(sheet, properties=TABLE_PROPERTIES, engines=[Engine.Z3], rlimit=1)
+    report = verify(sheet, properties=OF_TABLE, engines=[Engine.Z3], rlimit=1)
     assert Status.PROVED not in set(_words(report).values())
     assert report.exit_status == 3
 
@@ -187,7 +187,7 @@ def test_too_many_statements_are_not_judged() -> None:
     many = [line(ending=one.outcome.ending) for one in sheet.table.settlement.lines] * 20
     settlement = replace(sheet.table.settlement, lines=tuple(many))
     crowded = replace(sheet, table=replace(sheet.table, settlement=settlement))
-    report = verify(crowded, properties=TABLE_PROPERTIES)
+    report = verify(crowded, properties=OF_TABLE)
     assert set(_words(report).values()) == {Status.INCONCLUSIVE}
     assert report.properties[0].details == (
         "The sheet has 60 outcome lines, and at most 50 are judged.",
@@ -211,7 +211,7 @@ def sheet(tmp_path: Path) -> str:
 
 
 def test_the_command_takes_each_property(sheet: str, capsys: pytest.CaptureFixture[str]) -> None:
-    for identity in TABLE_PROPERTIES:
+    for identity in OF_TABLE:
         refuted = identity in (PropertyId.COMMISSION_SOUND, PropertyId.MONEY_CONSERVED)
         status = main(["verify", sheet, "--property", identity.value, "--json"])
         (verdict,) = json.loads(capsys.readouterr().out)["properties"]
@@ -224,7 +224,7 @@ def test_for_all_options_money_is_left_out(sheet: str, capsys: pytest.CaptureFix
     report = verify_for_all(variant, [Option.FOUL_TEST], engines=[Engine.EXHAUSTIVE])
     assert {verdict.id for verdict in report.properties} == set(OF_HOUSE_WAY)
     with pytest.raises(OptionError, match="not judged for all options"):
-        verify_for_all(variant, [Option.FOUL_TEST], properties=TABLE_PROPERTIES)
+        verify_for_all(variant, [Option.FOUL_TEST], properties=OF_TABLE)
     options = ["--for-all", "foul test", "--property", "commission-sound"]
     assert main(["verify", sheet, *options]) == 2
     assert "leave the options out" in capsys.readouterr().err

@@ -35,7 +35,8 @@ WIN, PUSH, LOSS = Ending.PAYS, Ending.PUSHES, Ending.LOSES
 
 HOUSE_BANKS = ("fair_way", "brochure", "ez", "face_up", "commission_free", "copies_push")
 HOUSE_BANKS += ("rounded_commission", "reset_foul")
-PLAYERS_BANK = ("table_game", "collection", "banker_commission", "co_banking")
+PLAYERS_BANK = ("table_game", "collection", "card_room", "jokers_wild")
+PLAYERS_BANK += ("banker_commission", "dragon_hand", "co_banking")
 OF_MONEY = (*HOUSE_BANKS, *PLAYERS_BANK)
 
 
@@ -98,7 +99,7 @@ def test_what_pushes_every_wager(name: str) -> None:
 
 # --- commission and fees -----------------------------------------------------
 
-FREE = {"table_game", "ez", "face_up", "commission_free", "collection"}
+FREE = {"table_game", "ez", "face_up", "commission_free", "collection", "card_room", "jokers_wild"}
 
 
 def commissions(name: str) -> dict[CommissionBase, Commission]:
@@ -108,7 +109,7 @@ def commissions(name: str) -> dict[CommissionBase, Commission]:
 @pytest.mark.parametrize("name", OF_MONEY)
 def test_who_takes_a_commission_and_of_what(name: str) -> None:
     both = {CommissionBase.EACH_WIN, CommissionBase.BANKERS_NET_WIN}
-    bases = {"banker_commission": both, "co_banking": both}
+    bases = {"banker_commission": both, "dragon_hand": both, "co_banking": both}
     wanted = set() if name in FREE else bases.get(name, {CommissionBase.EACH_WIN})
     assert set(commissions(name)) == wanted
     assert len(table(name).commissions) == len(wanted)
@@ -150,10 +151,11 @@ def test_the_least_wager_keeps_the_rounding_from_taking_all() -> None:
 
 def test_the_collection_before_the_deal() -> None:
     (fee,) = table("collection").fees
+    assert table("card_room").fees == (fee,)
     assert fee.payer is Side.PLAYER
     wagers = (1, 10_000, 10_001, 50_000, 50_001, 10**9)
     assert [fee.on(wager) for wager in wagers] == [100, 100, 200, 200, 300, 300]
-    assert [name for name in OF_MONEY if table(name).fees] == ["collection"]
+    assert [name for name in OF_MONEY if table(name).fees] == ["collection", "card_room"]
 
 
 # --- banking, wagers and order --------------------------------------------------
@@ -169,14 +171,15 @@ def test_the_house_banks_and_pays_whatever_it_owes(name: str) -> None:
 
 @pytest.mark.parametrize("name", PLAYERS_BANK)
 def test_a_player_banks_as_far_as_his_money_goes(name: str) -> None:
-    one = name in ("table_game", "collection")
+    one = name not in ("banker_commission", "dragon_hand", "co_banking")
     banking = table(name).banking
     assert banking.banker is (Banker.PLAYER_DEALER if one else Banker.IN_TURN)
     assert (banking.covers_by_extent, banking.winnings_cover) == (True, False)
     order = table(name).settlement.order
     assert order
     assert order.direction is Direction.CLOCKWISE
-    assert order.start is (Start.ACTION_BUTTON if name == "collection" else Start.BANK)
+    button = name in ("collection", "card_room", "jokers_wild")
+    assert order.start is (Start.ACTION_BUTTON if button else Start.BANK)
 
 
 def test_two_rounds_in_a_row_and_a_bank_shared_half_and_half() -> None:
@@ -190,23 +193,35 @@ def test_the_order_of_the_brochure() -> None:
     order = table("brochure").settlement.order
     assert order
     assert (order.direction, order.start) == (Direction.COUNTER_CLOCKWISE, Start.BANK)
-    (line,) = table("brochure").settlement.corrections
-    assert line.correction is Correction.STANDS_AFTER_DECISION
+
+
+@pytest.mark.parametrize("name", OF_MONEY)
+def test_what_is_done_about_a_hand_set_wrongly(name: str) -> None:
+    wanted = {
+        "brochure": [Correction.STANDS_AFTER_DECISION],
+        "jokers_wild": [Correction.RESET_IF_BETTER, Correction.TRUE_VALUE],
+    }
+    assert [one.correction for one in table(name).settlement.corrections] == wanted.get(name, [])
 
 
 CHIPS = ("fair_way", "reset_foul")
+FROM_FAIR_WAY = ("fair_way", "brochure", "rounded_commission", "reset_foul")
 
 
 @pytest.mark.parametrize("name", OF_MONEY)
 def test_what_may_be_wagered(name: str) -> None:
     chips = WagerLimits(least=100, step=100)
-    limits = {**dict.fromkeys(CHIPS, chips), "rounded_commission": WagerLimits(600, step=100)}
+    limits = {
+        **dict.fromkeys(CHIPS, chips),
+        "rounded_commission": WagerLimits(600, step=100),
+        "dragon_hand": WagerLimits(step=2000),
+    }
     assert table(name).settlement.limits == limits.get(name, WagerLimits())
 
 
 @pytest.mark.parametrize("name", OF_MONEY)
 def test_six_seats_where_the_source_names_them(name: str) -> None:
-    named = name in ("fair_way", "brochure", "rounded_commission", "reset_foul")
+    named = name in (*FROM_FAIR_WAY, "jokers_wild", "dragon_hand")
     assert table(name).seats == (6 if named else None)
 
 
@@ -242,7 +257,6 @@ def test_the_brochure_to_the_letter_differs_in_its_foul_test_alone() -> None:
 
 def test_the_house_ways() -> None:
     fair, trump = sheet("fair_way").house_way, sheet("trump_plaza").house_way
-    online = {"fair_way", "brochure", "rounded_commission", "reset_foul"}
-    for name in OF_MONEY:
-        wanted = fair if name in online else trump
+    for name in set(OF_MONEY) - {"jokers_wild"}:
+        wanted = fair if name in FROM_FAIR_WAY else trump
         assert sheet(name).house_way == (None if name == "table_game" else wanted)

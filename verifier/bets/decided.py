@@ -10,7 +10,7 @@ from ...spec.table import LooksAt, SideBet
 from ...spec.variant import PropertyId, Variant
 from ..engines.answer import Answer, Finding
 from ..engines.exhaustive import Enumeration
-from ..money.answers import REACHED, Judged, MoneyAnswer, MoneyAnswers, Together, together
+from ..plain_answers import REACHED, Judged, PlainAnswer, PlainAnswers, Together, together
 from ..terms import and_
 from ..verdict import Engine, PropertyVerdict, Status
 from ..words import cards_text, hands_text
@@ -91,11 +91,11 @@ class _Judging:
 
     # --- by proof
 
-    def by_proof(self, rlimit: int | None) -> MoneyAnswers:
+    def by_proof(self, rlimit: int | None) -> PlainAnswers:
         """Z3's answers."""
         from ..engines.z3 import Prover  # the solver is loaded when it is asked
 
-        answers: dict[str, MoneyAnswer] = {}
+        answers: dict[str, PlainAnswer] = {}
         for place, terms in enumerate(self._terms):
             asked = self._asked[place]
             prover = Prover(terms.hand, terms.options, rlimit=rlimit)
@@ -106,16 +106,16 @@ class _Judging:
 
     # --- by count
 
-    def by_count(self, enumeration: Enumeration) -> MoneyAnswers:
+    def by_count(self, enumeration: Enumeration) -> PlainAnswers:
         """The answers of counting, with the hands and the house edge in the notes."""
-        answers: dict[str, MoneyAnswer] = {}
+        answers: dict[str, PlainAnswer] = {}
         for place, terms in enumerate(self._terms):
             asked = self._asked[place]
             try:
                 count = BetCount(terms, self._variant.deck, enumeration)
             except UnjudgedBetError as error:
                 answers |= {
-                    fault.question(terms.bet): MoneyAnswer(unknown=str(error))
+                    fault.question(terms.bet): PlainAnswer(unknown=str(error))
                     for fault in dict.fromkeys(one.fault for one in asked)
                 }
                 continue
@@ -133,7 +133,7 @@ class _Judging:
 
     # --- both
 
-    def _answers(self, place: int, found: _FoundBy, engine: Engine) -> dict[str, MoneyAnswer]:
+    def _answers(self, place: int, found: _FoundBy, engine: Engine) -> dict[str, PlainAnswer]:
         """One engine's answers on one bet, by what is asked."""
         bet = self._terms[place].bet
         self._replay(place, found, engine)
@@ -156,14 +156,14 @@ class _Judging:
                 )
 
 
-def _answer(bet: SideBet, found: _FoundBy) -> MoneyAnswer:
+def _answer(bet: SideBet, found: _FoundBy) -> PlainAnswer:
     """The answer to all questions of one kind."""
     if any(answer.finding is Finding.UNKNOWN for answer in found.values()):
-        return MoneyAnswer(unknown=REACHED)
+        return PlainAnswer(unknown=REACHED)
     bad = [one for one, answer in found.items() if _is_bad(one, answer)]
     notes = [_example(one, bet, found[one]) for one in bad if found[one].hand]
     sentences = dict.fromkeys(one.sentence(bet) for one in bad)
-    return MoneyAnswer(tuple(sentences), tuple(notes))
+    return PlainAnswer(tuple(sentences), tuple(notes))
 
 
 def _is_bad(question: BetQuestion, answer: Answer) -> bool:
@@ -180,8 +180,8 @@ def _example(question: BetQuestion, bet: SideBet, answer: Answer) -> str:
 
 
 def _with_edge(
-    answers: dict[str, MoneyAnswer], terms: BetTerms, count: BetCount
-) -> dict[str, MoneyAnswer]:
+    answers: dict[str, PlainAnswer], terms: BetTerms, count: BetCount
+) -> dict[str, PlainAnswer]:
     """The answers with the house edge among the notes, where every hand is decided."""
     edge = count_bet(terms, count).house_edge
     if edge is None:

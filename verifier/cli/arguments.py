@@ -12,7 +12,7 @@ from ...spec.variant import PropertyId
 from ..options import Option
 from ..starter_choices import ABOUT_JOKERS, QUESTIONS
 
-_RESERVED: Final = ("odds", "diff", "ruling", "doc")
+_RESERVED: Final = ("odds", "diff", "doc")
 _VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
 
 Run = Callable[[argparse.Namespace], int]
@@ -51,6 +51,8 @@ def _parser() -> argparse.ArgumentParser:
     _verify(verbs)
     _overlaps(verbs)
     _paytable(verbs)
+    _deal(verbs)
+    _ruling(verbs)
     _list(verbs)
     _new(verbs)
     return parser
@@ -220,6 +222,31 @@ def _overlaps(verbs: Verbs) -> None:
         "count the hands that two rules of a house way both would set",
     )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    _json(parser)
+
+
+def _deal(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs, "deal", "deal_order", "tell who gets the first hand: the chances, or from a total"
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    parser.add_argument(
+        "--total", type=_positive, metavar="N", help="the dice, or the number drawn: tell the order"
+    )
+    _json(parser)
+
+
+def _ruling(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs, "ruling", "rule_situation", "tell what an irregularity of the deal leads to", "facts"
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    parser.add_argument(
+        "facts",
+        nargs="*",
+        metavar="FACT=VALUE",
+        help="what has happened, such as boxed=1 or misdelivered=yes; what is not told is not so",
+    )
     _json(parser)
 
 

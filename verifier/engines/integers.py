@@ -21,6 +21,10 @@ RLIMIT: Final = 20_000_000
 _SEED: Final = 7
 
 
+class UndecidedError(Exception):
+    """The solver reached the bound on its effort."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """Whether values satisfy the script, and where there are some, those of the asked names."""

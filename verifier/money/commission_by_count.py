@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 
 from ...spec.money import RoundingWay
 from ...spec.table import Commission
-from .answers import MoneyAnswer
+from ..plain_answers import PlainAnswer
 from .commission import (
     Charge,
     CommissionQuestion,
@@ -112,12 +112,12 @@ def column(charge: Charge) -> Column | None:
     return Column(amounts, won, share, taken(commission, won, share, fine), fine)
 
 
-def count(charge: Charge) -> dict[CommissionQuestion, MoneyAnswer]:
+def count(charge: Charge) -> dict[CommissionQuestion, PlainAnswer]:
     """Answers every question about one commission."""
     amounts = column(charge)
     if amounts is None:
-        return dict.fromkeys(CommissionQuestion, MoneyAnswer(unknown=TOO_MANY))
-    asking: dict[CommissionQuestion, Callable[[Charge, Column], MoneyAnswer]] = {
+        return dict.fromkeys(CommissionQuestion, PlainAnswer(unknown=TOO_MANY))
+    asking: dict[CommissionQuestion, Callable[[Charge, Column], PlainAnswer]] = {
         CommissionQuestion.WINS_ALONE: _wins_alone,
         CommissionQuestion.NEVER_NEGATIVE: lambda c, a: _nowhere(c, a, a.taken < 0, negative),
         CommissionQuestion.NEVER_ALL: lambda c, a: _nowhere(c, a, a.taken >= a.won, all_taken),
@@ -127,22 +127,22 @@ def count(charge: Charge) -> dict[CommissionQuestion, MoneyAnswer]:
     return {asked: ask(charge, amounts) for asked, ask in asking.items()}
 
 
-def count_part(charge: Charge) -> MoneyAnswer:
+def count_part(charge: Charge) -> PlainAnswer:
     """Notes where the win of a part of a wager is taken whole."""
     amounts = column(charge)
     if amounts is None:
-        return MoneyAnswer(unknown=TOO_MANY)
+        return PlainAnswer(unknown=TOO_MANY)
     found = _nowhere(charge, amounts, amounts.taken >= amounts.won, of_part)
-    return MoneyAnswer(notes=found.faults)
+    return PlainAnswer(notes=found.faults)
 
 
 def _nowhere(
     charge: Charge, amounts: Column, flags: Flags, words: Callable[[Charge, str], str]
-) -> MoneyAnswer:
+) -> PlainAnswer:
     stretches = _stretches(charge, amounts.amounts, flags)
     if not stretches.first:
-        return MoneyAnswer()
-    return MoneyAnswer((words(charge, stretches.words(charge.noun, charge.amount)),))
+        return PlainAnswer()
+    return PlainAnswer((words(charge, stretches.words(charge.noun, charge.amount)),))
 
 
 def _stretches(charge: Charge, amounts: Numbers, flags: Flags) -> Stretches:
@@ -160,7 +160,7 @@ def _stretches(charge: Charge, amounts: Numbers, flags: Flags) -> Stretches:
     )
 
 
-def _wins_alone(charge: Charge, amounts: Column) -> MoneyAnswer:
+def _wins_alone(charge: Charge, amounts: Column) -> PlainAnswer:
     """A push wins nothing, and a loss less than nothing."""
     lost = -amounts.amounts * amounts.fine
     share = -amounts.amounts * (amounts.fine // charge.commission.rate.denominator)
@@ -168,22 +168,22 @@ def _wins_alone(charge: Charge, amounts: Column) -> MoneyAnswer:
     nothing: Any = np.zeros(1, dtype=np.int64)
     wrong = taken(charge.commission, lost, share, amounts.fine).any()
     wrong = wrong or taken(charge.commission, nothing, nothing, amounts.fine).any()
-    return MoneyAnswer((without_win(charge),)) if wrong else MoneyAnswer()
+    return PlainAnswer((without_win(charge),)) if wrong else PlainAnswer()
 
 
-def _near_rate(charge: Charge, amounts: Column) -> MoneyAnswer:
+def _near_rate(charge: Charge, amounts: Column) -> PlainAnswer:
     above = amounts.taken - amounts.share >= charge.unit * amounts.fine
     least = (charge.commission.least or 0) * amounts.fine
     through = amounts.taken == least
     answer = _nowhere(charge, amounts, above & ~through, off_rate)
     if not least:
         return answer
-    return MoneyAnswer(answer.faults, _nowhere(charge, amounts, above & through, by_minimum).faults)
+    return PlainAnswer(answer.faults, _nowhere(charge, amounts, above & through, by_minimum).faults)
 
 
-def _never_falls(charge: Charge, amounts: Column) -> MoneyAnswer:
+def _never_falls(charge: Charge, amounts: Column) -> PlainAnswer:
     """Two amounts of which the larger pays less are never far from two neighbours that do so."""
     fall = np.flatnonzero(np.diff(amounts.taken) < 0)
     if not len(fall):
-        return MoneyAnswer()
-    return MoneyAnswer((falls(charge, int(amounts.amounts[fall[0]])),))
+        return PlainAnswer()
+    return PlainAnswer((falls(charge, int(amounts.amounts[fall[0]])),))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ...spec.money import RoundingWay
 from ...spec.table import Commission
-from ..engines.integers import WholeNumbers
-from .answers import REACHED, MoneyAnswer
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer
 from .commission import (
     Charge,
     CommissionQuestion,
@@ -19,7 +19,7 @@ from .commission import (
     off_rate,
     without_win,
 )
-from .whole_questions import AmountQuestions, UndecidedError, allowed, number
+from .whole_questions import AmountQuestions, allowed, number
 
 
 def defined_taken(commission: Commission, parts: int, fine: int, name: str = "taken") -> str:
@@ -74,10 +74,10 @@ def _questions(charge: Charge, solver: WholeNumbers) -> AmountQuestions:
     )
 
 
-def prove(charge: Charge, solver: WholeNumbers) -> dict[CommissionQuestion, MoneyAnswer]:
+def prove(charge: Charge, solver: WholeNumbers) -> dict[CommissionQuestion, PlainAnswer]:
     """Answers every question about one commission."""
     questions = _questions(charge, solver)
-    asking: dict[CommissionQuestion, Callable[[], MoneyAnswer]] = {
+    asking: dict[CommissionQuestion, Callable[[], PlainAnswer]] = {
         CommissionQuestion.WINS_ALONE: lambda: _wins_alone(charge, questions),
         CommissionQuestion.NEVER_NEGATIVE: lambda: _nowhere(
             charge, questions, "(negative x)", negative
@@ -91,57 +91,57 @@ def prove(charge: Charge, solver: WholeNumbers) -> dict[CommissionQuestion, Mone
     return {asked: _answer(ask) for asked, ask in asking.items()}
 
 
-def prove_part(charge: Charge, solver: WholeNumbers) -> MoneyAnswer:
+def prove_part(charge: Charge, solver: WholeNumbers) -> PlainAnswer:
     """Notes where the win of a part of a wager is taken whole."""
 
-    def ask() -> MoneyAnswer:
+    def ask() -> PlainAnswer:
         found = _nowhere(charge, _questions(charge, solver), "(all_taken x)", of_part)
-        return MoneyAnswer(notes=found.faults)
+        return PlainAnswer(notes=found.faults)
 
     return _answer(ask)
 
 
-def _answer(ask: Callable[[], MoneyAnswer]) -> MoneyAnswer:
+def _answer(ask: Callable[[], PlainAnswer]) -> PlainAnswer:
     try:
         return ask()
     except UndecidedError:
-        return MoneyAnswer(unknown=REACHED)
+        return PlainAnswer(unknown=REACHED)
 
 
 def _nowhere(
     charge: Charge, questions: AmountQuestions, holds: str, words: Callable[[Charge, str], str]
-) -> MoneyAnswer:
+) -> PlainAnswer:
     stretches = questions.stretches(holds)
     if not stretches.first:
-        return MoneyAnswer()
-    return MoneyAnswer((words(charge, stretches.words(charge.noun, charge.amount)),))
+        return PlainAnswer()
+    return PlainAnswer((words(charge, stretches.words(charge.noun, charge.amount)),))
 
 
-def _wins_alone(charge: Charge, questions: AmountQuestions) -> MoneyAnswer:
+def _wins_alone(charge: Charge, questions: AmountQuestions) -> PlainAnswer:
     """A push wins nothing, and a loss less than nothing."""
     taken = "(or (not (= (taken 0) 0)) (not (= (taken (lost x)) 0)))"
     return (
-        MoneyAnswer((without_win(charge),))
+        PlainAnswer((without_win(charge),))
         if questions.some("(allowed x)", taken)
-        else MoneyAnswer()
+        else PlainAnswer()
     )
 
 
-def _near_rate(charge: Charge, questions: AmountQuestions) -> MoneyAnswer:
+def _near_rate(charge: Charge, questions: AmountQuestions) -> PlainAnswer:
     answer = _nowhere(charge, questions, "(and (above_rate x) (not (by_minimum x)))", off_rate)
     if not charge.commission.least:
         return answer
     through = _nowhere(charge, questions, "(and (above_rate x) (by_minimum x))", by_minimum)
-    return MoneyAnswer(answer.faults, through.faults)
+    return PlainAnswer(answer.faults, through.faults)
 
 
-def _never_falls(charge: Charge, questions: AmountQuestions) -> MoneyAnswer:
+def _never_falls(charge: Charge, questions: AmountQuestions) -> PlainAnswer:
     """Any two amounts are asked of; where some fall, so do two that are one step apart."""
     fall = "(> (taken (won x)) (taken (won y)))"
     if questions.some("(allowed x)", "(allowed y)", "(< x y)", fall) is None:
-        return MoneyAnswer()
+        return PlainAnswer()
     step = number(charge.limits.step)
     next_ = f"(allowed (+ x {step})) (> (taken (won x)) (taken (won (+ x {step}))))"
     first = questions.smallest(f"(and {next_})")
     assert first is not None
-    return MoneyAnswer((falls(charge, first),))
+    return PlainAnswer((falls(charge, first),))

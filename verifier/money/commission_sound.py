@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ...spec.table import Commission, CommissionBase, Table
 from ..engines.integers import WholeNumbers
-from .answers import MoneyAnswer, MoneyAnswers
+from ..plain_answers import PlainAnswer, PlainAnswers
 from .commission import WAGER, Charge, CommissionQuestion, charges, partly_covered, statement
 from .commission_by_count import count, count_part
 from .commission_by_proof import prove, prove_part
@@ -21,21 +21,21 @@ class CommissionSound:
 
     table: Table
 
-    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
+    def by_proof(self, solver: WholeNumbers) -> PlainAnswers:
         """Z3's answers."""
         return self._answers(
             lambda charge: prove(charge, solver), lambda charge: prove_part(charge, solver)
         )
 
-    def by_count(self) -> MoneyAnswers:
+    def by_count(self) -> PlainAnswers:
         """The answers of working amounts out."""
         return self._answers(count, count_part)
 
     def _answers(
         self,
-        judge: Callable[[Charge], Mapping[CommissionQuestion, MoneyAnswer]],
-        judge_part: Callable[[Charge], MoneyAnswer],
-    ) -> MoneyAnswers:
+        judge: Callable[[Charge], Mapping[CommissionQuestion, PlainAnswer]],
+        judge_part: Callable[[Charge], PlainAnswer],
+    ) -> PlainAnswers:
         answers = {"there is one commission of a kind": self._one_of_a_kind()}
         for commission in self.table.commissions:
             answers[f"{statement(commission)} is ever taken"] = self._taken(commission)
@@ -49,14 +49,14 @@ class CommissionSound:
                     whole = whole and not found[CommissionQuestion.NEVER_ALL].faults
             for part in partly_covered(self.table, commission):
                 # what holds of whole wagers is no news of parts of them
-                answer = judge_part(part) if whole else MoneyAnswer()
+                answer = judge_part(part) if whole else PlainAnswer()
                 answers[f"{part.words} leaves something of parts of wagers"] = answer
         return answers
 
-    def _one_of_a_kind(self) -> MoneyAnswer:
+    def _one_of_a_kind(self) -> PlainAnswer:
         """Of two commissions of one base nobody could say which is meant."""
         bases = Counter(commission.base for commission in self.table.commissions)
-        return MoneyAnswer(
+        return PlainAnswer(
             tuple(
                 f"{number} commissions of {base.value} are declared: write one."
                 for base, number in bases.items()
@@ -64,8 +64,8 @@ class CommissionSound:
             )
         )
 
-    def _taken(self, commission: Commission) -> MoneyAnswer:
-        return MoneyAnswer(tuple(self._never(commission)))
+    def _taken(self, commission: Commission) -> PlainAnswer:
+        return PlainAnswer(tuple(self._never(commission)))
 
     def _never(self, commission: Commission) -> Iterator[str]:
         """Why a commission is never taken; nothing where it is."""

@@ -28,7 +28,7 @@ from ...spec.table import (
     WagerLimits,
 )
 from ...spec.wager import Cover, SettledWager, settle_wager
-from .answers import MoneyAnswer, MoneyAnswers
+from ..plain_answers import PlainAnswer, PlainAnswers
 from .commission import Charge, charges, each_win, partly_covered
 from .commission_by_count import TOO_MANY, Column, column
 from .conserved import (
@@ -113,15 +113,15 @@ def _won(outcome: Outcome, wager: int) -> Fraction:
 # --- judged ----------------------------------------------------------------------
 
 
-def count_conserved(table: Table) -> MoneyAnswers:
+def count_conserved(table: Table) -> PlainAnswers:
     """The count's answers."""
     every = list(rounds(table))
     adds_up = all(_total(table, played) == 0 for played in every)
     last = [seat for played in every for seat in played.seats[-1:]]
     makes_up = all(seat.in_play >= 0 and seat.returned >= 0 for seat in last)
     return {
-        ADDS_UP: MoneyAnswer() if adds_up else MoneyAnswer((unbalanced(),)),
-        MAKES_UP: MoneyAnswer() if makes_up else MoneyAnswer((uneven(),)),
+        ADDS_UP: PlainAnswer() if adds_up else PlainAnswer((unbalanced(),)),
+        MAKES_UP: PlainAnswer() if makes_up else PlainAnswer((uneven(),)),
         CAN_PAY: _can_pay(table, every),
         WAGER_AT_MOST: _wager_at_most(table),
         WHOLE: _shares(table.banking, every),
@@ -138,35 +138,35 @@ def _total(table: Table, played: Played) -> Fraction:
     return players + (result - taken) + house
 
 
-def _can_pay(table: Table, every: list[Played]) -> MoneyAnswer:
+def _can_pay(table: Table, every: list[Played]) -> PlainAnswer:
     banking = table.banking
     lowest = min(played.money + played.collected - played.paid for played in every)
     if banking.covers_by_extent:
-        return MoneyAnswer((overdrawn(),)) if lowest < 0 else MoneyAnswer()
+        return PlainAnswer((overdrawn(),)) if lowest < 0 else PlainAnswer()
     wrong = may_run_out(banking) and lowest < 0
-    return MoneyAnswer((runs_out(table),)) if wrong else MoneyAnswer()
+    return PlainAnswer((runs_out(table),)) if wrong else PlainAnswer()
 
 
-def _shares(banking: Banking, every: list[Played]) -> MoneyAnswer:
+def _shares(banking: Banking, every: list[Played]) -> PlainAnswer:
     if banking.shares is None:
-        return MoneyAnswer()
+        return PlainAnswer()
     results = {1, -1} | {played.collected - played.paid for played in every}
     parts = [Fraction(percent, 100) for percent in banking.shares]
     wrong = any(result * parts[0] + result * parts[1] != result for result in results)
-    return MoneyAnswer((uneven_shares(banking.shares),)) if wrong else MoneyAnswer()
+    return PlainAnswer((uneven_shares(banking.shares),)) if wrong else PlainAnswer()
 
 
-def _wager_at_most(table: Table) -> MoneyAnswer:
+def _wager_at_most(table: Table) -> PlainAnswer:
     """The smallest wager of which some part is won, and the commission is more than both."""
     commission = each_win(table)
     for charge in _each_win_charges(table, commission) if commission else []:
         amounts = column(charge)
         if amounts is None:
-            return MoneyAnswer(unknown=TOO_MANY)
+            return PlainAnswer(unknown=TOO_MANY)
         wager = _smallest_losing(amounts, table.settlement.limits)
         if wager is not None:
-            return MoneyAnswer((loses_more(wager, charge.odds),))
-    return MoneyAnswer()
+            return PlainAnswer((loses_more(wager, charge.odds),))
+    return PlainAnswer()
 
 
 def _each_win_charges(table: Table, commission: Commission) -> list[Charge]:

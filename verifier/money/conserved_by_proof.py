@@ -15,8 +15,8 @@ from typing import Final
 
 from ...spec.table import Banking, CommissionBase, Ending, Outcome, Table
 from ..engines.answer import Finding
-from ..engines.integers import WholeNumbers
-from .answers import REACHED, MoneyAnswer, MoneyAnswers
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from .commission import paying_odds
 from .commission_by_proof import defined_taken
 from .conserved import (
@@ -34,7 +34,7 @@ from .conserved import (
     uneven,
     uneven_shares,
 )
-from .whole_questions import HEAD, AmountQuestions, UndecidedError, allowed, number
+from .whole_questions import HEAD, AmountQuestions, allowed, number
 
 _NAMES: Final = ("wager", "covered", "money", "owned", "fee", "net")
 
@@ -139,10 +139,10 @@ def _some(solver: WholeNumbers, lines: Sequence[str]) -> bool:
     return reply.finding is Finding.SOME
 
 
-def prove_conserved(table: Table, solver: WholeNumbers) -> MoneyAnswers:
+def prove_conserved(table: Table, solver: WholeNumbers) -> PlainAnswers:
     """Z3's answers."""
     step = _Step(table, solver)
-    asking: dict[str, Callable[[], MoneyAnswer]] = {
+    asking: dict[str, Callable[[], PlainAnswer]] = {
         ADDS_UP: lambda: _adds_up(step),
         MAKES_UP: lambda: _makes_up(step),
         CAN_PAY: lambda: _can_pay(step),
@@ -152,39 +152,39 @@ def prove_conserved(table: Table, solver: WholeNumbers) -> MoneyAnswers:
     return {question: _decided(ask) for question, ask in asking.items()}
 
 
-def _decided(ask: Callable[[], MoneyAnswer]) -> MoneyAnswer:
+def _decided(ask: Callable[[], PlainAnswer]) -> PlainAnswer:
     try:
         return ask()
     except UndecidedError:
-        return MoneyAnswer(unknown=REACHED)
+        return PlainAnswer(unknown=REACHED)
 
 
-def _adds_up(step: _Step) -> MoneyAnswer:
+def _adds_up(step: _Step) -> PlainAnswer:
     wrong = _anywhere(step, "(not (= (+ player bank house) 0))") or step.unbalanced_at_end()
-    return MoneyAnswer((unbalanced(),)) if wrong else MoneyAnswer()
+    return PlainAnswer((unbalanced(),)) if wrong else PlainAnswer()
 
 
-def _makes_up(step: _Step) -> MoneyAnswer:
+def _makes_up(step: _Step) -> PlainAnswer:
     parts = "(<= 0 covered) (<= 0 returned) (= (+ in_play returned) wager)"
-    return MoneyAnswer((uneven(),)) if _anywhere(step, f"(not (and {parts}))") else MoneyAnswer()
+    return PlainAnswer((uneven(),)) if _anywhere(step, f"(not (and {parts}))") else PlainAnswer()
 
 
-def _can_pay(step: _Step) -> MoneyAnswer:
+def _can_pay(step: _Step) -> PlainAnswer:
     """With cover, the money left stays between nothing and what the bank has; else it may go."""
     banking = step.table.banking
     if banking.covers_by_extent:
         kept = "(and (<= 0 left) (<= left owned_after))"
-        return MoneyAnswer((overdrawn(),)) if _anywhere(step, f"(not {kept})") else MoneyAnswer()
+        return PlainAnswer((overdrawn(),)) if _anywhere(step, f"(not {kept})") else PlainAnswer()
     if may_run_out(banking) and _anywhere(step, "(< owned_after 0)"):
-        return MoneyAnswer((runs_out(step.table),))
-    return MoneyAnswer()
+        return PlainAnswer((runs_out(step.table),))
+    return PlainAnswer()
 
 
 def _anywhere(step: _Step, violation: str) -> bool:
     return any(step.violated(o, violation) for o in outcomes(step.table.settlement))
 
 
-def _wager_at_most(step: _Step) -> MoneyAnswer:
+def _wager_at_most(step: _Step) -> PlainAnswer:
     """The smallest wager x that is won in a part y so that the commission takes more than both."""
     scale, table = step.fine // step.parts, step.table
     limits = table.settlement.limits
@@ -199,15 +199,15 @@ def _wager_at_most(step: _Step) -> MoneyAnswer:
         questions = AmountQuestions(step.solver, defined, limits.step)
         wager = questions.smallest(f"(and {part} (< (net y) (- (* {step.fine} x))))")
         if wager is not None:
-            return MoneyAnswer((loses_more(wager, odds),))
-    return MoneyAnswer()
+            return PlainAnswer((loses_more(wager, odds),))
+    return PlainAnswer()
 
 
-def _shares(banking: Banking, solver: WholeNumbers) -> MoneyAnswer:
+def _shares(banking: Banking, solver: WholeNumbers) -> PlainAnswer:
     """Some result of a round is not the two shares of it together."""
     if banking.shares is None:
-        return MoneyAnswer()
+        return PlainAnswer()
     house, player = map(number, banking.shares)
     fact = f"(not (= (+ (* {house} net) (* {player} net)) (* 100 net)))"
     lines = [HEAD, "(declare-const net Int)", f"(assert {fact})"]
-    return MoneyAnswer((uneven_shares(banking.shares),)) if _some(solver, lines) else MoneyAnswer()
+    return PlainAnswer((uneven_shares(banking.shares),)) if _some(solver, lines) else PlainAnswer()

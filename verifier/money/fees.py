@@ -9,11 +9,11 @@ from typing import Final
 
 from ...spec.money import money_text
 from ...spec.table import Bracket, Fee, Table, WagerLimits
-from ..engines.integers import WholeNumbers
-from .answers import REACHED, MoneyAnswer, MoneyAnswers
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from .limits import allow_any, first_of, last_of, up_to_step
 from .stretches import Stretch, of_runs
-from .whole_questions import AmountQuestions, UndecidedError, allowed, number
+from .whole_questions import AmountQuestions, allowed, number
 
 ALLOWED: Final = "the limits allow a wager"
 
@@ -30,10 +30,10 @@ class Missing:
     not_allowed: frozenset[int]
 
 
-def count_fees(table: Table) -> MoneyAnswers:
+def count_fees(table: Table) -> PlainAnswers:
     """The answers of looking at the wagers on both sides of every bound."""
     limits = table.settlement.limits
-    answers = {ALLOWED: MoneyAnswer() if allow_any(limits) else _none_allowed(limits)}
+    answers = {ALLOWED: PlainAnswer() if allow_any(limits) else _none_allowed(limits)}
     for fee in table.fees:
         answers[_question(fee)] = _answer(fee, _counted(fee, limits))
     return answers
@@ -63,13 +63,13 @@ def _bracket(fee: Fee, wager: int) -> int | None:
 # --- by proof --------------------------------------------------------------------
 
 
-def prove_fees(table: Table, solver: WholeNumbers) -> MoneyAnswers:
+def prove_fees(table: Table, solver: WholeNumbers) -> PlainAnswers:
     """Z3's answers, the wager being a whole number without an upper bound."""
     limits = table.settlement.limits
 
-    def any_allowed() -> MoneyAnswer:
+    def any_allowed() -> PlainAnswer:
         questions = AmountQuestions(solver, (allowed(limits),), limits.step)
-        return MoneyAnswer() if questions.some("(allowed x)") else _none_allowed(limits)
+        return PlainAnswer() if questions.some("(allowed x)") else _none_allowed(limits)
 
     answers = {ALLOWED: _decided(any_allowed)}
     for fee in table.fees:
@@ -77,14 +77,14 @@ def prove_fees(table: Table, solver: WholeNumbers) -> MoneyAnswers:
     return answers
 
 
-def _decided(ask: Callable[[], MoneyAnswer]) -> MoneyAnswer:
+def _decided(ask: Callable[[], PlainAnswer]) -> PlainAnswer:
     try:
         return ask()
     except UndecidedError:
-        return MoneyAnswer(unknown=REACHED)
+        return PlainAnswer(unknown=REACHED)
 
 
-def _prove(fee: Fee, limits: WagerLimits, solver: WholeNumbers) -> MoneyAnswer:
+def _prove(fee: Fee, limits: WagerLimits, solver: WholeNumbers) -> PlainAnswer:
     return _answer(fee, _proved(fee, limits, solver))
 
 
@@ -111,18 +111,18 @@ def _within(bracket: Bracket) -> str:
 # --- in words --------------------------------------------------------------------
 
 
-def _none_allowed(limits: WagerLimits) -> MoneyAnswer:
+def _none_allowed(limits: WagerLimits) -> PlainAnswer:
     most = "" if limits.most is None else f" and at most {money_text(limits.most)}"
     words = f"at least {money_text(limits.least)}{most}, in steps of {money_text(limits.step)}"
-    return MoneyAnswer((f"The limits allow no wager: {words}.",))
+    return PlainAnswer((f"The limits allow no wager: {words}.",))
 
 
 def _question(fee: Fee) -> str:
     return f"each wager lies in a bracket of the fee from the {fee.payer.value}"
 
 
-def _answer(fee: Fee, missing: Missing) -> MoneyAnswer:
-    return MoneyAnswer(tuple(_faults(fee, missing)), tuple(_notes(fee, missing)))
+def _answer(fee: Fee, missing: Missing) -> PlainAnswer:
+    return PlainAnswer(tuple(_faults(fee, missing)), tuple(_notes(fee, missing)))
 
 
 def _faults(fee: Fee, missing: Missing) -> Iterator[str]:

@@ -21,12 +21,11 @@ from typing import Final, TypeAlias
 
 from ...spec.table import LooksAt, Side, SideBet
 from ...spec.variant import BankFoul, FoulRules, PlayerFoul, PropertyId, Variant
-from ..engines.integers import WholeNumbers
+from ..engines.finite import Cases
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from ..terms import FALSE, TRUE, Term, and_, const, eq, implies, not_, or_, truth, ule, var
 from ..verdict import Engine, Status
-from .answers import REACHED, MoneyAnswer, MoneyAnswers
-from .finite import Cases
-from .whole_questions import UndecidedError
 
 DECIDED: Final = "every foul has a consequence for every wager"
 RESET_HOLDS: Final = "a hand that is reset by the house way is set, and without a foul"
@@ -87,40 +86,40 @@ class FoulsDecided:
         ]
         return [Wager("the main wager"), *bets, *fees]
 
-    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
+    def by_proof(self, solver: WholeNumbers) -> PlainAnswers:
         """Z3's answers."""
         return {
             DECIDED: self._words(lambda: _proved(self.variant.foul, self.wagers, solver)),
             RESET_HOLDS: self._reset(Engine.Z3),
         }
 
-    def by_count(self) -> MoneyAnswers:
+    def by_count(self) -> PlainAnswers:
         """The answers of trying every foul."""
         return {
             DECIDED: self._words(lambda: _counted(self.variant.foul, self.wagers)),
             RESET_HOLDS: self._reset(Engine.EXHAUSTIVE),
         }
 
-    def _words(self, ask: Callable[[], Collection[Cell]]) -> MoneyAnswer:
+    def _words(self, ask: Callable[[], Collection[Cell]]) -> PlainAnswer:
         try:
-            return MoneyAnswer(tuple(_gaps(ask(), self.wagers, self.variant.foul)))
+            return PlainAnswer(tuple(_gaps(ask(), self.wagers, self.variant.foul)))
         except UndecidedError:
-            return MoneyAnswer(unknown=REACHED)
+            return PlainAnswer(unknown=REACHED)
 
-    def _reset(self, engine: Engine) -> MoneyAnswer:
+    def _reset(self, engine: Engine) -> PlainAnswer:
         """What the engine's own word on the house way means for a hand that is reset."""
         if not resets(self.variant.foul):
-            return MoneyAnswer()
+            return PlainAnswer()
         if self.variant.house_way is None:
-            return MoneyAnswer(
+            return PlainAnswer(
                 ("A fouled hand is reset by the house way, and the sheet has no house way.",)
             )
         said = {identity: self.house_way[identity][engine] for identity in OF_RESET}
         faults = [_RESET_FAULTS[one] for one, word in said.items() if word is Status.REFUTED]
         if faults:
-            return MoneyAnswer(tuple(faults))
+            return PlainAnswer(tuple(faults))
         sure = all(word is Status.PROVED for word in said.values())
-        return MoneyAnswer() if sure else MoneyAnswer(unknown=_UNSURE)
+        return PlainAnswer() if sure else PlainAnswer(unknown=_UNSURE)
 
 
 _UNSURE: Final = "nothing sure is known of the house way itself"

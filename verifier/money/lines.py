@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...spec.table import ALL_RESULTS, OutcomeLine, Result, Results, Settlement
-from ..engines.integers import WholeNumbers
+from ..engines.finite import Case, Cases
+from ..engines.integers import UndecidedError, WholeNumbers
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from ..terms import Term, and_, const, eq, ite, not_, or_, ule, var
-from .answers import REACHED, MoneyAnswer, MoneyAnswers
-from .finite import Case, Cases
-from .whole_questions import UndecidedError
 
 ONE_LINE: Final = "each pair of results meets one line"
 NO_MORE: Final = "no pair of results meets two lines"
@@ -27,7 +26,7 @@ class Found:
     dead: frozenset[int]
 
 
-def count_lines(settlement: Settlement) -> MoneyAnswers:
+def count_lines(settlement: Settlement) -> PlainAnswers:
     """The answers of trying all nine pairs of results."""
     met = {results: settlement.met(results) for results in ALL_RESULTS}
     every = [line for lines in met.values() for line in lines]
@@ -53,7 +52,7 @@ _FRONT: Final = var("front", _BITS)
 _BACK: Final = var("back", _BITS)
 
 
-def prove_lines(settlement: Settlement, solver: WholeNumbers) -> MoneyAnswers:
+def prove_lines(settlement: Settlement, solver: WholeNumbers) -> PlainAnswers:
     """Z3's answers, the two results being numbers and the lines facts about them."""
     last = const(len(Result) - 1, _BITS)
     cases = Cases(solver, (_FRONT, _BACK), and_(ule(_FRONT, last), ule(_BACK, last)))
@@ -66,7 +65,7 @@ def prove_lines(settlement: Settlement, solver: WholeNumbers) -> MoneyAnswers:
             frozenset(n for n, line in enumerate(lines) if cases.some(line) is None),
         )
     except UndecidedError:
-        return dict.fromkeys((ONE_LINE, NO_MORE, ALL_MET), MoneyAnswer(unknown=REACHED))
+        return dict.fromkeys((ONE_LINE, NO_MORE, ALL_MET), PlainAnswer(unknown=REACHED))
     return _answers(settlement, found)
 
 
@@ -94,11 +93,11 @@ def _results(cases: Collection[Case]) -> frozenset[Results]:
 # --- in words --------------------------------------------------------------------
 
 
-def _answers(settlement: Settlement, found: Found) -> MoneyAnswers:
+def _answers(settlement: Settlement, found: Found) -> PlainAnswers:
     return {
-        ONE_LINE: MoneyAnswer(tuple(_unmet(settlement, found.unmet))),
-        NO_MORE: MoneyAnswer(tuple(_several(settlement, found.several))),
-        ALL_MET: MoneyAnswer(tuple(_dead(settlement, found.dead))),
+        ONE_LINE: PlainAnswer(tuple(_unmet(settlement, found.unmet))),
+        NO_MORE: PlainAnswer(tuple(_several(settlement, found.several))),
+        ALL_MET: PlainAnswer(tuple(_dead(settlement, found.dead))),
     }
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...spec.table import Table
 from ..engines.integers import WholeNumbers
-from .answers import MoneyAnswers
+from ..plain_answers import PlainAnswers
 from .conserved_by_count import count_conserved
 from .conserved_by_proof import prove_conserved
 
@@ -17,10 +17,10 @@ class MoneyConserved:
 
     table: Table
 
-    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
+    def by_proof(self, solver: WholeNumbers) -> PlainAnswers:
         """Z3's answers."""
         return prove_conserved(self.table, solver)
 
-    def by_count(self) -> MoneyAnswers:
+    def by_count(self) -> PlainAnswers:
         """The answers of playing small rounds."""
         return count_conserved(self.table)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from ...spec.table import Table
 from ..engines.exhaustive import Enumeration
 from ..engines.integers import WholeNumbers
-from .answers import MoneyAnswers
+from ..plain_answers import PlainAnswers
 from .fees import count_fees, prove_fees
 from .lines import count_lines, prove_lines
 from .triggers import TriggerTerms, count_triggers, prove_triggers
@@ -32,7 +32,7 @@ class SettlementTotal:
     terms: TriggerTerms
     hands: Callable[[], Enumeration]
 
-    def by_proof(self, solver: WholeNumbers) -> MoneyAnswers:
+    def by_proof(self, solver: WholeNumbers) -> PlainAnswers:
         """Z3's answers."""
         settlement = self.table.settlement
         return {
@@ -41,7 +41,7 @@ class SettlementTotal:
             **prove_fees(self.table, solver),
         }
 
-    def by_count(self) -> MoneyAnswers:
+    def by_count(self) -> PlainAnswers:
         """The answers of trying and counting."""
         settlement = self.table.settlement
         return {

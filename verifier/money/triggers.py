@@ -28,11 +28,11 @@ from ..from_variant import NONE_LEFT, HouseWayTerms
 from ..hand_model import HandFacts, SymbolicHand
 from ..option_terms import OptionTerms
 from ..options import Combination
+from ..plain_answers import REACHED, PlainAnswer, PlainAnswers
 from ..properties import Obligation
 from ..settings import SettingTerms
 from ..terms import TRUE, Term, and_, not_, or_
 from ..words import cards_text, hands_text
-from .answers import REACHED, MoneyAnswer, MoneyAnswers
 
 Parts: TypeAlias = list[tuple[Term, Term]]
 """Premises of which no two hold of a hand, and for each what makes such a hand meet a trigger."""
@@ -129,7 +129,7 @@ def _some(settings: Sequence[Term], holds: Sequence[Term]) -> Term:
 
 def prove_triggers(
     terms: TriggerTerms, triggers: Sequence[Trigger], rlimit: int | None
-) -> MoneyAnswers:
+) -> PlainAnswers:
     """Z3's answers: some hand meets each trigger; rules are asked until one sets such a hand."""
     from ..engines.z3 import Prover
 
@@ -147,31 +147,31 @@ def prove_triggers(
     }
 
 
-def _proved(terms: TriggerTerms, trigger: Trigger, answers: Iterable[Answer]) -> MoneyAnswer:
+def _proved(terms: TriggerTerms, trigger: Trigger, answers: Iterable[Answer]) -> PlainAnswer:
     unknown = None
     for answer in answers:
         if answer.hand:
-            return MoneyAnswer(error=_contradicted(terms, trigger, answer.hand, "z3"))
+            return PlainAnswer(error=_contradicted(terms, trigger, answer.hand, "z3"))
         if answer.finding is Finding.UNKNOWN:
             unknown = REACHED
-    return MoneyAnswer(unknown=unknown) if unknown else MoneyAnswer((_never(terms, trigger),))
+    return PlainAnswer(unknown=unknown) if unknown else PlainAnswer((_never(terms, trigger),))
 
 
 def count_triggers(
     terms: TriggerTerms, triggers: Sequence[Trigger], hands: Callable[[], Enumeration]
-) -> MoneyAnswers:
+) -> PlainAnswers:
     """The count's answers, with the number of hands that meet each trigger."""
     answers = {}
     for trigger in triggers:
         tallies = [hands().tally(p, [claim])[0] for p, claim in terms.parts(trigger)]
         number = sum(tally.hands for tally in tallies)
         if not number:
-            answers[_question(trigger)] = MoneyAnswer((_never(terms, trigger),))
+            answers[_question(trigger)] = PlainAnswer((_never(terms, trigger),))
             continue
         shown = next(tally.smallest for tally in tallies if tally.smallest)
         note = f"{trigger_words(trigger)}: {hands_text(number)}{_domain(terms, trigger)}."
         error = _contradicted(terms, trigger, shown, "exhaustive")
-        answers[_question(trigger)] = MoneyAnswer(notes=(note[0].upper() + note[1:],), error=error)
+        answers[_question(trigger)] = PlainAnswer(notes=(note[0].upper() + note[1:],), error=error)
     return answers
 
 

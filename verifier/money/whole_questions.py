@@ -7,12 +7,8 @@ from typing import Final
 
 from ...spec.table import WagerLimits
 from ..engines.answer import Finding
-from ..engines.integers import WholeNumbers
+from ..engines.integers import UndecidedError, WholeNumbers
 from .stretches import MOST_SHOWN, Stretch, Stretches, of_runs
-
-
-class UndecidedError(Exception):
-    """The solver reached the bound on its effort."""
 
 
 def number(value: int) -> str:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ...spec.variant import PropertyId
-from ..verdict import Engine, PropertyVerdict, Status, worst
+from ..spec.variant import PropertyId
+from .verdict import Engine, PropertyVerdict, Status, worst
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyAnswer:
+class PlainAnswer:
     """What one engine says to one question, in plain words.
 
     `faults` are what refutes the property, and `notes` what is worth knowing
@@ -33,8 +33,8 @@ class MoneyAnswer:
         return Status.REFUTED if self.faults else Status.PROVED
 
 
-MoneyAnswers: TypeAlias = Mapping[str, MoneyAnswer]
-"""MoneyAnswers by the questions, which are the same for both engines and in the same order."""
+PlainAnswers: TypeAlias = Mapping[str, PlainAnswer]
+"""Answers by the questions, which are the same for both engines and in the same order."""
 
 REACHED: Final = "the bound on the solver's effort (--rlimit) was reached"
 
@@ -43,11 +43,11 @@ REACHED: Final = "the bound on the solver's effort (--rlimit) was reached"
 class Judged:
     """One engine's answers to all questions of a property, and the time they took."""
 
-    answers: MoneyAnswers
+    answers: PlainAnswers
     seconds: float
 
     @staticmethod
-    def by(asking: Callable[[], MoneyAnswers]) -> Judged:
+    def by(asking: Callable[[], PlainAnswers]) -> Judged:
         """The answers and the seconds spent on them."""
         start = time.perf_counter()
         answers = asking()

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..engines.answer import Finding
-from ..engines.integers import WholeNumbers
-from ..engines.smtlib import Printer
 from ..terms import TRUE, Term, and_, const, eq, not_, truth
-from .whole_questions import UndecidedError
+from .answer import Finding
+from .integers import UndecidedError, WholeNumbers
+from .smtlib import Printer
 
 Case: TypeAlias = tuple[int, ...]
 """The values of the variables, truth values as 0 and 1."""

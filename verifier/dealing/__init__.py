@@ -1,0 +1,1 @@
+"""The properties of the deal and its irregularities, each judged by proof and by count."""
