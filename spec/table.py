@@ -206,6 +206,12 @@ class Banking:
     most_rounds: int | None = None
     then: Direction | None = None
 
+    @property
+    def may_set_freely(self) -> bool:
+        """Whether a player may hold the bank and set its hand as he likes."""
+        by_two = self.shares is not None and not self.shared_set_by_house_way
+        return self.banker is not Banker.HOUSE or by_two
+
 
 class CommissionBase(enum.Enum):
     """What a commission is a part of."""
