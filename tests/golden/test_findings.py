@@ -4,7 +4,7 @@ For the sheets in `variants/as_printed` and `variants/broken`. A list is
 `findings/FOLDER/NAME.toml`: a table for each rule that a property is refuted
 for, with the number of hands (of dead clauses, where the property speaks of
 these), a real hand on which it fails, and some words of the reason told. A
-property of the table's money has neither rules nor hands: of it the list gives
+property of the deal or the table's money has neither rules nor hands: of it the list gives
 the reason alone. Counts that can be worked out by hand are worked out in `COUNTED`.
 """
 
@@ -23,7 +23,7 @@ from houseway import variants
 from houseway.spec import house_way as core
 from houseway.spec.cards import Card, parse_cards
 from houseway.spec.interpreter import Interpreter
-from houseway.spec.variant import OF_MONEY, Example, PropertyId, Variant
+from houseway.spec.variant import OF_DEAL, OF_MONEY, Example, PropertyId, Variant
 from houseway.spec.vocabulary import Half
 from houseway.variants import FINDINGS_EXPECTED, Folder
 from houseway.verifier import Engine, Report, Status, check, load, verify
@@ -37,6 +37,7 @@ from houseway.verifier.verdict import Counterexample, RuleVerdict
 
 LISTS = Path(__file__).parent / "findings"
 NAMES = variants.names(*FINDINGS_EXPECTED)
+BESIDE_THE_WAY = (*OF_MONEY, *OF_DEAL)
 
 Place = tuple[PropertyId, str | None]
 """A property and the rule that it is refuted for; None: hands that meet no rule."""
@@ -54,12 +55,12 @@ class Expected:
 
 def expected(name: str) -> list[Expected]:
     """The findings listed for a sheet's house way."""
-    return [_expected(table) for table in tables_of(name) if not of_money(table)]
+    return [_expected(table) for table in tables_of(name) if not is_beside(table)]
 
 
-def expected_of_money(name: str) -> dict[PropertyId, str]:
-    """The findings listed for its table's money: words of the reason of each."""
-    tables = [table for table in tables_of(name) if of_money(table)]
+def expected_beside(name: str) -> dict[PropertyId, str]:
+    """The findings listed for its deal and the table's money: words of the reason of each."""
+    tables = [table for table in tables_of(name) if is_beside(table)]
     assert all(table.keys() == {"property", "why"} for table in tables)
     return {PropertyId(table["property"]): table["why"] for table in tables}
 
@@ -72,9 +73,9 @@ def tables_of(name: str) -> list[dict[str, Any]]:
     return tables
 
 
-def of_money(table: dict[str, Any]) -> bool:
-    """Whether the property of this table is one of the table's money."""
-    return PropertyId(table["property"]) in OF_MONEY
+def is_beside(table: dict[str, Any]) -> bool:
+    """Whether the property of this table is one of the deal or the table's money."""
+    return PropertyId(table["property"]) in BESIDE_THE_WAY
 
 
 def _expected(table: dict[str, Any]) -> Expected:
@@ -123,9 +124,9 @@ def test_exactly_the_listed_findings(name: str, tmp_path: Path) -> None:
     assert {place: verdict.hands for place, verdict in found.items()} == {
         place: one.hands for place, one in listed.items()
     }
-    money = refuted_of_money(report)
-    assert money.keys() == expected_of_money(name).keys()
-    assert all(why in money[identity] for identity, why in expected_of_money(name).items())
+    beside = refuted_beside(report)
+    assert beside.keys() == expected_beside(name).keys()
+    assert all(why in beside[identity] for identity, why in expected_beside(name).items())
     for place, verdict in found.items():
         shown = verdict.counterexample
         assert (shown is None) == (place[0] is PropertyId.NO_DEAD_CLAUSE)
@@ -148,12 +149,12 @@ def refuted(report: Report) -> dict[Place, RuleVerdict]:
     }
 
 
-def refuted_of_money(report: Report) -> dict[PropertyId, str]:
-    """The properties of the table's money that the report refutes, and what it says of each."""
+def refuted_beside(report: Report) -> dict[PropertyId, str]:
+    """The properties of deal and money that the report refutes, and what it says of each."""
     return {
         verdict.id: " ".join(verdict.details)
         for verdict in report.properties
-        if verdict.status is Status.REFUTED and verdict.id in OF_MONEY
+        if verdict.status is Status.REFUTED and verdict.id in BESIDE_THE_WAY
     }
 
 
