@@ -16,12 +16,15 @@ class PlainAnswer:
     """What one engine says to one question, in plain words.
 
     `faults` are what refutes the property, and `notes` what is worth knowing
-    and no fault. `unknown` says why the question is not decided; then there are
-    no faults. `error` tells of an answer that the interpreter contradicts.
+    and no fault; engines must agree on both. `figures` are remarks that one
+    engine alone can make, such as numbers of hands. `unknown` says why the
+    question is not decided; then there are no faults. `error` tells of an
+    answer that the interpreter contradicts.
     """
 
     faults: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    figures: tuple[str, ...] = ()
     unknown: str | None = None
     error: str | None = None
 
@@ -74,7 +77,7 @@ def together(identity: PropertyId, judged: Mapping[Engine, Judged]) -> Together:
     errors = tuple(
         _contradiction(identity, question, judged)
         for question, answers in by_question.items()
-        if len({answer.faults for answer in answers if not answer.unknown}) > 1
+        if len({(answer.faults, answer.notes) for answer in answers if not answer.unknown}) > 1
     )
     every = [answer for answers in by_question.values() for answer in answers]
     errors += tuple(answer.error for answer in every if answer.error)
@@ -88,7 +91,7 @@ def together(identity: PropertyId, judged: Mapping[Engine, Judged]) -> Together:
         rules=(),
         seconds=sum(one.seconds for one in judged.values()),
         details=_each_once([fault for answer in every for fault in answer.faults] + _open(judged)),
-        notes=_each_once([note for answer in every for note in answer.notes]),
+        notes=_each_once([note for answer in every for note in (*answer.notes, *answer.figures)]),
     )
     return Together(verdict, errors)
 
@@ -110,10 +113,13 @@ def _open(judged: Mapping[Engine, Judged]) -> list[str]:
 
 def _contradiction(identity: PropertyId, question: str, judged: Mapping[Engine, Judged]) -> str:
     said = "; ".join(
-        f"{engine.value}: {' '.join(one.answers[question].faults) or 'nothing is wrong'}"
-        for engine, one in judged.items()
+        f"{engine.value}: {_said(one.answers[question])}" for engine, one in judged.items()
     )
     return f"the engines disagree on {identity.value}, whether {question}: {said}"
+
+
+def _said(answer: PlainAnswer) -> str:
+    return " ".join([*(answer.faults or ["nothing is wrong"]), *answer.notes])
 
 
 def _each_once(sentences: Sequence[str]) -> tuple[str, ...]:

@@ -22,7 +22,8 @@ from houseway.verifier import (
 )
 from houseway.verifier.cli import main
 from houseway.verifier.engines.integers import WholeNumbers
-from houseway.verifier.money import lines
+from houseway.verifier.money import commission_sound, lines
+from houseway.verifier.plain_answers import PlainAnswer
 from houseway.verifier.report import report_lines
 from houseway.verifier.sheet_judge import OF_TABLE
 from houseway.verifier.verdict import PropertyVerdict
@@ -172,6 +173,17 @@ def test_engines_that_contradict_each_other_are_a_fault(monkeypatch: pytest.Monk
     assert "the engines disagree on settlement-total" in error
     assert "z3: nothing is wrong; exhaustive: No line says" in error
     assert any("(assert" in script for script in report.scripts)
+
+
+def test_engines_that_name_other_ranges_are_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the reach of a minimum, and of parts of wagers, both must say the same, fault or not."""
+    monkeypatch.setattr(commission_sound, "prove_part", lambda *_: PlainAnswer())
+    limited = MONEY.replace("settlement {", "settlement { settle clockwise from bank").replace(
+        "is house", "is house bank covers bets in action order to extent of money"
+    )
+    report = _verified.__wrapped__(limited, properties=(PropertyId.COMMISSION_SOUND,))
+    assert _words(report) == {PropertyId.COMMISSION_SOUND: Status.ENGINE_ERROR}
+    assert "z3: nothing is wrong; exhaustive: nothing is wrong Commission 5%" in report.errors[0]
 
 
 def test_the_bound_on_effort_is_no_pass() -> None:

@@ -107,7 +107,7 @@ class _Judging:
     # --- by count
 
     def by_count(self, enumeration: Enumeration) -> PlainAnswers:
-        """The answers of counting, with the hands and the house edge in the notes."""
+        """The answers of counting, with the hands and the house edge among the figures."""
         answers: dict[str, PlainAnswer] = {}
         for place, terms in enumerate(self._terms):
             asked = self._asked[place]
@@ -141,7 +141,7 @@ class _Judging:
         for fault in dict.fromkeys(one.fault for one in found):
             mine = {one: answer for one, answer in found.items() if one.fault is fault}
             answer = _answer(bet, mine)
-            shown = answer if engine is self._showing else replace(answer, notes=())
+            shown = answer if engine is self._showing else replace(answer, figures=())
             answers[fault.question(bet)] = shown
         return answers
 
@@ -161,9 +161,9 @@ def _answer(bet: SideBet, found: _FoundBy) -> PlainAnswer:
     if any(answer.finding is Finding.UNKNOWN for answer in found.values()):
         return PlainAnswer(unknown=REACHED)
     bad = [one for one, answer in found.items() if _is_bad(one, answer)]
-    notes = [_example(one, bet, found[one]) for one in bad if found[one].hand]
+    examples = [_example(one, bet, found[one]) for one in bad if found[one].hand]
     sentences = dict.fromkeys(one.sentence(bet) for one in bad)
-    return PlainAnswer(tuple(sentences), tuple(notes))
+    return PlainAnswer(tuple(sentences), figures=tuple(examples))
 
 
 def _is_bad(question: BetQuestion, answer: Answer) -> bool:
@@ -182,7 +182,7 @@ def _example(question: BetQuestion, bet: SideBet, answer: Answer) -> str:
 def _with_edge(
     answers: dict[str, PlainAnswer], terms: BetTerms, count: BetCount
 ) -> dict[str, PlainAnswer]:
-    """The answers with the house edge among the notes, where every hand is decided."""
+    """The answers with the house edge among the figures, where every hand is decided."""
     edge = count_bet(terms, count).house_edge
     if edge is None:
         return answers
@@ -190,4 +190,4 @@ def _with_edge(
     figures = f"{fraction_text(edge, count.hands)} of the wager ({decimal_text(edge)})"
     where = " where the house way sets the hand" if terms.freely else ""
     note = f"{terms.bet.title}: the house edge is {figures}{where}."
-    return answers | {last: replace(answers[last], notes=(*answers[last].notes, note))}
+    return answers | {last: replace(answers[last], figures=(*answers[last].figures, note))}

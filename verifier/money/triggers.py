@@ -171,7 +171,9 @@ def count_triggers(
         shown = next(tally.smallest for tally in tallies if tally.smallest)
         note = f"{trigger_words(trigger)}: {hands_text(number)}{_domain(terms, trigger)}."
         error = _contradicted(terms, trigger, shown, "exhaustive")
-        answers[_question(trigger)] = PlainAnswer(notes=(note[0].upper() + note[1:],), error=error)
+        answers[_question(trigger)] = PlainAnswer(
+            figures=(note[0].upper() + note[1:],), error=error
+        )
     return answers
 
 
