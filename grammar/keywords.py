@@ -13,6 +13,10 @@ _SIGNS: Final = str.maketrans({"-": "_", "'": "__"})
 """Signs inside a keyword, as its terminal's name has them."""
 
 
+_BESIDE_NAMES: Final = frozenset({"not"})
+"""Keywords that may stand where a name may, of a fact, and go before it there."""
+
+
 @cache
 def grammar_text() -> str:
     """The text of house.lark, as its readers see it."""
@@ -27,17 +31,18 @@ def keywords() -> tuple[str, ...]:
 
 
 def bounded_grammar() -> str:
-    """The grammar with each keyword as a terminal that ends where the word ends.
-
-    Where a name may stand beside a keyword, the keyword goes first.
-    """
+    """The grammar with each keyword as a terminal that ends where the word ends."""
     rules = [
         _QUOTED_WORD.sub(lambda match: terminal_of(match[1]), line)
         for line in grammar_text().splitlines()
         if not _is_comment(line)
     ]
-    terminals = [f"{terminal_of(word)}.1: /{word}(?![a-z0-9_-])/" for word in keywords()]
+    terminals = [f"{_terminal(word)}: /{word}(?![a-z0-9_-])/" for word in keywords()]
     return "\n".join([*rules, *terminals, ""])
+
+
+def _terminal(word: str) -> str:
+    return terminal_of(word) + (".1" if word in _BESIDE_NAMES else "")
 
 
 def terminal_of(word: str) -> str:

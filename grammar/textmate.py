@@ -21,7 +21,7 @@ _GROUPS: Final = {
         "variant source clauses revision deck ranking foul house way band rule when case otherwise "
         "priority safety net claims waive example note cites "
         "extends meaning add remove replace before after "
-        "deal banking settlement commission fee side bet conduct"
+        "deal banking settlement commission fee side bet conduct irregularities fact impossible"
     ),
     "keyword.other.group": (
         "pair pairs trips quads kicker higher middle lower second third joker jokers "
@@ -56,6 +56,8 @@ _CLAUSE_LISTS: Final = ("cites", "clauses")
 _PHRASES: Final = (
     *("reset by house way", "set by house way", "joker in flush is", "counts as", "plays as"),
     *("hand as set", "before deal", "in steps of", "in turn", "in a row", "in action order"),
+    *("bank as", "in packs", "before dice", "set by player", "card by card", "offered as dragon"),
+    *("spot after bank", "after each round", "replace after deal"),
 )
 """Keywords that would be taken for a name or a card, but for the words around them."""
 
@@ -114,6 +116,7 @@ def _patterns() -> list[Pattern]:
         *_keywords(),
         _plain(rf"\.\.|{_terminal('RELATION')}|[>+-]", _OPERATOR),
         _plain(r"[{}(),:/]", _PUNCTUATION),
+        _plain(_START + _name(), "variable.other.fact"),  # facts stand where no other name can
     ]
 
 

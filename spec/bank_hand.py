@@ -32,15 +32,31 @@ class BankRules:
     corrections: tuple[CorrectionLine, ...] = ()
     decided: int = 0
 
+    def line(self, correction: Correction) -> CorrectionLine | None:
+        """The line that declares a correction, if the sheet has it."""
+        return next((line for line in self.corrections if line.correction is correction), None)
+
 
 def lay_bank(layer: HandLayer, given: GivenHand, rules: BankRules) -> LaidHand:
     """The bank's hand as it plays. Raises CardError, or RefusedError where it can't be played."""
     laid = layer.lay(given)
     if laid.foul:
-        return _after_foul(layer, laid)
+        return _foul_that_stands(laid, rules) or _after_foul(layer, laid)
     if laid.set_by is SetBy.HOUSE_WAY:
         return laid
     return _corrected(layer, laid, rules)
+
+
+def _foul_that_stands(laid: LaidHand, rules: BankRules) -> LaidHand | None:
+    """A foul noticed after a decision, where the sheet says that the hand then plays as set.
+
+    None where it doesn't, and of a hand that is not two and five cards, which can't be compared.
+    """
+    stands = rules.line(Correction.STANDS_AFTER_DECISION)
+    if stands is None or not rules.decided or laid.setting is None:
+        return None
+    remark = f"fouls, noticed late: {stands.text or stands.correction.value}. {laid.foul}"
+    return replace(laid, foul="", remark=remark, clauses=stands.cites)
 
 
 def _after_foul(layer: HandLayer, laid: LaidHand) -> LaidHand:
@@ -72,9 +88,8 @@ def _corrected(layer: HandLayer, laid: LaidHand, rules: BankRules) -> LaidHand:
     right = _as_house_way_sets(layer, laid)
     if right is None:
         return laid
-    lines = {line.correction: line for line in rules.corrections}
-    stands = lines.get(Correction.STANDS_AFTER_DECISION)
-    if_better = lines.get(Correction.RESET_IF_BETTER)
+    stands = rules.line(Correction.STANDS_AFTER_DECISION)
+    if_better = rules.line(Correction.RESET_IF_BETTER)
     wrong = right.worth != laid.worth and rules.sets is not BankSets.FREELY
     if wrong and stands:
         return _until_decision(laid, right, stands, rules.decided)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ..grammar import sheet as nodes
-from ..grammar.diagnostics import Code, Span
+from ..grammar.diagnostics import Code
 from ..grammar.leaves import Amount, Number, Phrase, Rank
 from ..grammar.line_words import commission_text, line_text
 from .blocks import (
     Block,
     block_of,
-    cents,
     cents_in,
     chosen,
     cites_of,
@@ -21,19 +20,18 @@ from .blocks import (
 )
 from .declarations import WHY_DECLARED
 from .lower_condition import rank_of
+from .lower_fees import FEE, read_fees
 from .messages import Messages
 from .money import EVEN_MONEY, Odds, Rounding, RoundingWay
 from .table import (
     Banker,
     Banking,
-    Bracket,
     Commission,
     CommissionBase,
     Correction,
     CorrectionLine,
     Direction,
     Ending,
-    Fee,
     Order,
     Outcome,
     OutcomeLine,
@@ -49,7 +47,7 @@ from .table import (
 )
 
 _MONEY: Final = "the table's money is told as a whole: who banks, what each result pays, commission"
-_OFTEN: Final = frozenset({"outcome", "push when", "wager up to"})
+_OFTEN: Final = frozenset({"outcome", "push when"})
 _WIDEST_UNIT: Final = 1000
 """The coarsest unit that a commission is rounded to, in cents."""
 
@@ -58,7 +56,7 @@ def read_table(sheet: nodes.Sheet, seats: int | None, messages: Messages) -> Tab
     """The table's money; None where the sheet says nothing of it."""
     blocks = {i.title: i for i in reversed(sheet.items) if isinstance(i, nodes.Block)}
     commissions = [item for item in sheet.items if isinstance(item, nodes.Commission)]
-    fees = [i for i in sheet.items if isinstance(i, nodes.Block) and i.title == _FEE]
+    fees = [i for i in sheet.items if isinstance(i, nodes.Block) and i.title == FEE]
     if not commissions and not fees and not {"banking", "settlement"} & blocks.keys():
         return None
     if "settlement" not in blocks:
@@ -77,16 +75,16 @@ def read_table(sheet: nodes.Sheet, seats: int | None, messages: Messages) -> Tab
             "write one of: commission none; commission 5% of each win, exact; "
             "commission 5% of each win, rounded up to 0.25",
         )
+    settlement = _block(blocks.get("settlement"), sheet, messages)
+    banking = _block(blocks.get("banking"), sheet, messages)
+    _needs_order(banking, settlement, messages)
     return Table(
-        _settlement(_block(blocks.get("settlement"), sheet, messages), messages),
-        _banking(_block(blocks.get("banking"), sheet, messages), messages),
+        _settlement(settlement, messages),
+        _banking(banking, messages),
         _commissions(commissions, messages),
-        _fees(fees, messages),
+        read_fees(fees, messages),
         seats,
     )
-
-
-_FEE: Final = "fee before deal"
 
 
 def _block(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages) -> Block:
@@ -138,6 +136,19 @@ def _needs(block: Block, topic: str, other: str, messages: Messages) -> None:
             f"it goes with a line '{'shares 50/50' if other == 'shares' else other}', "
             "and this block has none",
             f"add '{'shares 50/50' if other == 'shares' else other}', or take this line out",
+        )
+
+
+def _needs_order(banking: Block, settlement: Block, messages: Messages) -> None:
+    """A bank that covers bets as far as its money goes covers them in an order."""
+    line = banking.line(_COVERS)
+    if line and not settlement.line("settle"):
+        messages.missing(
+            line.span,
+            "the order of settlement",
+            "the bank's money covers one bet after another, and nothing says which is first",
+            "in settlement { ... } write one of: settle clockwise from action button; "
+            "settle clockwise from bank; or either with counter-clockwise",
         )
 
 
@@ -233,7 +244,7 @@ def _limits(block: Block, messages: Messages) -> WagerLimits:
     return limits
 
 
-# --- commission and fees --------------------------------------------------------
+# --- commission -----------------------------------------------------------------
 
 _WAYS: Final = {
     "up to": RoundingWay.UP,
@@ -271,78 +282,6 @@ def _commission(one: nodes.Commission, messages: Messages) -> Commission:
         commission_text(one),
         cites_of(one.tails),
     )
-
-
-def _fees(blocks: list[nodes.Block], messages: Messages) -> tuple[Fee, ...]:
-    fees, first = [], dict[Side, Span]()
-    for written in blocks:
-        block = block_of(written.lines, written.span, messages, _OFTEN)
-        payer = block.words("from")
-        if payer is None:
-            messages.missing(
-                written.span,
-                "who pays the fee",
-                WHY_DECLARED,
-                "in fee before deal { ... } write: from player, or: from bank",
-            )
-            continue
-        side = Side(payer)
-        if side in first:
-            messages.twice(written.span, f"the fee from the {payer}", first[side])
-        first.setdefault(side, written.span)
-        fees.append(_fee(side, block, messages))
-    return tuple(fees)
-
-
-def _fee(payer: Side, block: Block, messages: Messages) -> Fee:
-    flat, above = block.line("each round"), block.line("wager above")
-    brackets = [_bracket(line) for line in block.often]
-    limits = [bracket.up_to or 0 for bracket in brackets]
-    for line, before, limit in zip(block.often[1:], limits, limits[1:], strict=False):
-        if limit <= before:
-            messages.add(
-                Code.OUT_OF_RANGE,
-                line.span,
-                "this bracket is no higher than the one before it",
-                "brackets rise, and a wager pays the fee of the first that holds it",
-                "write the brackets from the smallest wagers to the largest",
-            )
-    if above:
-        if not limits or cents(chosen(above, Amount)) != limits[-1]:
-            messages.add(
-                Code.OUT_OF_RANGE,
-                above.span,
-                "this bracket does not begin where the one before it ends",
-                "a wager between the two would have no fee, or two",
-                "write 'wager above' with the amount of the last 'wager up to'",
-            )
-        brackets.append(Bracket(None, cents(chosen(above, Amount, 1))))
-    if flat and brackets:
-        messages.add(
-            Code.NOT_HERE,
-            flat.span,
-            "a fee for each round stands beside brackets",
-            "it can't be told which of them is paid",
-            "keep the brackets, or the fee for each round",
-        )
-    if not flat and not brackets:
-        messages.missing(
-            block.span,
-            "the amount of the fee",
-            WHY_DECLARED,
-            "write: each round: 1, or brackets: wager up to 100: 1  wager above 100: 2",
-        )
-    return Fee(
-        payer,
-        tuple(brackets),
-        cents(chosen(flat, Amount)) if flat and not brackets else None,
-        f"{_FEE} from {payer.value}",
-        tuple(c for line in (*block.once.values(), *block.often) for c in cites_of(line.tails)),
-    )
-
-
-def _bracket(line: nodes.Line) -> Bracket:
-    return Bracket(cents(chosen(line, Amount)), cents(chosen(line, Amount, 1)))
 
 
 # --- what goes with the house way and the fouls -----------------------------------

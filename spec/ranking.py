@@ -231,18 +231,21 @@ def _describe_back(value: BackValue) -> str:
         case Category.THREE_OF_A_KIND:
             return f"three {plural[0]}"
         case Category.STRAIGHT:
-            return f"{_article(high)}-high straight"
+            return f"{with_article(high)}-high straight"
         case Category.FLUSH:
-            return f"{_article(high)}-high flush"
+            return f"{with_article(high)}-high flush"
         case Category.FULL_HOUSE:
             return f"a full house, {plural[0]} over {plural[3]}"
         case Category.FOUR_OF_A_KIND:
             return f"four {plural[0]}"
         case Category.STRAIGHT_FLUSH:
-            return "a royal flush" if ranks[0] == ACE else f"{_article(high)}-high straight flush"
+            return (
+                "a royal flush" if ranks[0] == ACE else f"{with_article(high)}-high straight flush"
+            )
         case Category.FIVE_OF_A_KIND:
             return f"five {plural[0]}"
 
 
-def _article(word: str) -> str:
+def with_article(word: str) -> str:
+    """`an ace`, `a king`: the word of a rank with its article."""
     return ("an " if word[0] in "ae" else "a ") + word

@@ -62,7 +62,7 @@ _SPOKEN: Final = {
     "foul test": "the foul test",
     "not two and five cards": "wrong number of cards",
     "player": "what follows a player's foul",
-    "bank": "what follows a wrongly set bank hand",
+    "bank": "what follows a bank hand that fouls",
     "joker counts": "what a joker counts as",
     "copy goes to": "who takes a copy",
 }

@@ -68,13 +68,6 @@ class RoundChecks:
             return None
         if holder is not None:
             bank.needs("money", "the bank covers bets to the extent of its money")
-        limited = "money" in bank
-        if limited and self._table.settlement.order is None:
-            self._faults.add(
-                bank.at("money"),
-                f"it can't be told which bets it covers first: {self._name} declares no order, "
-                "such as 'settle clockwise from action button'",
-            )
         return bank.amount("money")
 
     def action(self, top: Fields) -> int | None:

@@ -134,7 +134,7 @@ class WagerLimits:
 
 
 class Correction(enum.Enum):
-    """What is done about a bank hand that was set wrongly, besides a foul."""
+    """What is done about a bank hand that was set wrongly; a late one stands though it fouls."""
 
     RESET_IF_BETTER = "bank reset if both halves improve and nothing paid"
     STANDS_AFTER_DECISION = "bank plays as set once one decision made"
@@ -205,6 +205,12 @@ class Banking:
     shared_set_by_house_way: bool = False
     most_rounds: int | None = None
     then: Direction | None = None
+
+    @property
+    def may_set_freely(self) -> bool:
+        """Whether a player may hold the bank and set its hand as he likes."""
+        by_two = self.shares is not None and not self.shared_set_by_house_way
+        return self.banker is not Banker.HOUSE or by_two
 
 
 class CommissionBase(enum.Enum):

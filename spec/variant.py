@@ -43,7 +43,7 @@ class PlayerFoul(enum.Enum):
 
 
 class BankFoul(enum.Enum):
-    """What becomes of a bank hand that was set wrongly."""
+    """What becomes of a bank hand that fouls."""
 
     RESET = "reset by house way"
     PLAYS_AS_SET = "plays as set"

@@ -34,7 +34,7 @@ class PlainAnswer:
 
 
 PlainAnswers: TypeAlias = Mapping[str, PlainAnswer]
-"""PlainAnswers by the questions, which are the same for both engines and in the same order."""
+"""Answers by the questions, which are the same for both engines and in the same order."""
 
 REACHED: Final = "the bound on the solver's effort (--rlimit) was reached"
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from .commands import Shell, pieces, run_python, says
 from .pages import PAGES, ROOT, Block, followed, put_file
 from .sheets import told_of, without_place
-from .tables import NOTES, Row, left_by, note_rows, rows_of
+from .tables import MATRICES, NOTES, Row, clause_rows, left_by, note_rows, rows_of
 
 
 def rewritten(page: Path, folder: Path) -> str:
@@ -41,6 +41,10 @@ def rewritten(page: Path, folder: Path) -> str:
         text = text[: block.start] + body + text[block.start + len(block.body) :]
     text = NOTES.sub(
         lambda t: t[0].removesuffix(t["rows"]) + note_rows(t["name"]),
+        text,
+    )
+    text = MATRICES.sub(
+        lambda t: t[0].removesuffix(t["rows"]) + clause_rows(t["name"]),
         text,
     )
     for row in rows_of(page):

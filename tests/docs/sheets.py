@@ -26,7 +26,7 @@ WILD: Final = {
     "ranking": "ranking { five of a kind above straight flush  wheel second  "
     "joker in flush is highest missing }",
 }
-SETTLED: Final = "settlement { both win: pushes } commission none"
+SETTLED: Final = "settlement { settle clockwise from bank both win: pushes } commission none"
 COVERS: Final = "bank covers bets in action order to extent of money"
 ONE_LINE: Final = {
     "deck": ("deck { %s }", "deck { jokers 0 %s }", "deck { jokers 1 %s }"),

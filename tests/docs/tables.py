@@ -17,6 +17,8 @@ from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.side_bets import BetSettler
 from houseway.spec.table import Ending
 from houseway.verifier import load, loads
+from houseway.verifier.clause_lists import clause_list
+from houseway.verifier.clause_matrix import clause_matrix
 
 from .sheets import LAST_RULE, ONE_LINE, STANDARD, WILD
 
@@ -159,3 +161,21 @@ def note_rows(name: str) -> str:
     others = [note for other in named if other for note in load(other.text).notes]
     own = [note for note in load(name).notes if note not in others]
     return "".join(f"| {note.place} | {note.text} |\n" for note in own)
+
+
+# --- clauses of sources ------------------------------------------------------------
+
+MATRICES = re.compile(
+    r"^<!-- clauses: (?P<name>\w+) -->\n\n\| Clause \| Kind \| Restated \| Carried out by \|\n"
+    r"\|---\|---\|---\|---\|\n(?P<rows>(?:\|.*\n)*)",
+    re.MULTILINE,
+)
+
+
+def clause_rows(name: str) -> str:
+    """Every clause of a sheet's source, restated, and what carries it out."""
+    rows = clause_matrix(load(name), clause_list(name)).rows
+    cells = (
+        (row.clause.id, row.kind, row.clause.text, "; ".join(row.places) or "") for row in rows
+    )
+    return "".join(f"| {' | '.join(cell)} |\n" for cell in cells)

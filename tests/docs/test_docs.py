@@ -39,7 +39,16 @@ from houseway.verifier import load
 from .commands import Shell, pieces, run_python, says
 from .pages import DOCS, FENCE, PAGES, Block, blocks_of, followed, put_file
 from .sheets import lints_of, messages_of, whole_file, without_place
-from .tables import CHECKS, NOTES, Row, codes_in, note_rows, rows_of
+from .tables import (
+    CHECKS,
+    MATRICES,
+    NOTES,
+    Row,
+    clause_rows,
+    codes_in,
+    note_rows,
+    rows_of,
+)
 
 # --- house blocks --------------------------------------------------------------
 
@@ -133,6 +142,12 @@ def test_the_notes_of_every_proved_variant_are_listed() -> None:
     found = NOTES.finditer((DOCS / "readings.md").read_text(encoding="utf-8"))
     listed = {table["name"]: table["rows"] for table in found}
     assert listed == {name: note_rows(name) for name in variants.names(Folder.PROVED)}
+
+
+def test_every_clause_of_every_source_is_listed_with_what_carries_it_out() -> None:
+    found = MATRICES.finditer((DOCS / "sources.md").read_text(encoding="utf-8"))
+    listed = {table["name"]: table["rows"] for table in found}
+    assert listed == {name: clause_rows(name) for name in variants.sources()}
 
 
 def test_the_table_of_variants_has_every_proved_one_and_its_waivers() -> None:

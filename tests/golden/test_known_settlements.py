@@ -114,8 +114,11 @@ def test_m083_a_front_equal_to_the_back_is_what_the_sheet_says(fouls: str) -> No
         ("5% of each win, exact", "1", "0.05", "1.95"),
         ("5% of each win, exact", "5", "0.25", "9.75"),
         ("20% of each win, exact", "5", "1.00", "9.00"),
+        ("5% of each win, rounded to nearest 0.25", "2.50", "0.25", "4.75"),
+        ("5% of each win, rounded to nearest 0.25", "2.49", "0.00", "4.98"),
+        ("5% of each win, rounded down to 0.25", "9.99", "0.25", "19.73"),
     ],
-    ids=["M085", "M085", "M085", "M086", "M086", "M086"],
+    ids=["M085", "M085", "M085", "M086", "M086", "M086", "half up", "nearest", "down"],
 )
 def test_commission(rate: str, bet: str, commission: str, takes: str) -> None:
     told = settle(sheet(commission=f"commission {rate}"), WINNER, LOW, bet).to_dict()

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from houseway.spec.money import Odds, RoundingWay
@@ -156,6 +156,7 @@ def test_two_commissions_of_a_kind_are_a_fault() -> None:
 
 # --- the definition itself ---------------------------------------------------------
 
+FIVE = Fraction(1, 20)
 RATES = st.builds(Fraction, st.integers(1, 99), st.sampled_from([100, 125, 1000]))
 COMMISSIONS = st.builds(
     commission,
@@ -175,6 +176,10 @@ ODDS = st.builds(Odds, st.integers(1, 5), st.integers(1, 3))
 
 @settings(max_examples=40, deadline=None)
 @given(COMMISSIONS, st.integers(-50, 5000), st.integers(1, 3))
+@example(commission(FIVE, RoundingWay.NEAREST, 25), 250, 1)  # just half a unit
+@example(commission(FIVE, RoundingWay.NEAREST, 25), 249, 1)
+@example(commission(FIVE, RoundingWay.UP, 25), 500, 1)  # just a unit
+@example(commission(FIVE, RoundingWay.DOWN, 25), 999, 2)
 def test_both_engines_take_what_the_interpreter_takes(
     one: Commission, amount: int, parts: int
 ) -> None:

@@ -12,7 +12,7 @@ from houseway.spec.house_way import FrontHigh
 from houseway.spec.table import BetLine, Ending, Fee, LooksAt, Outcome, Side, SideBet
 from houseway.spec.variant import BankFoul, FoulRules, PlayerFoul, PropertyId, Variant
 from houseway.verifier import Engine, Status, load
-from houseway.verifier.money.fouls import FoulsDecided
+from houseway.verifier.money.fouls import OF_RESET, FoulsDecided
 
 from ..tables import agreed, judged, one_sentence, table
 
@@ -47,7 +47,7 @@ def _variant(
 def _asked(
     variant: Variant, said: Mapping[PropertyId, Mapping[Engine, Status]] | None = None
 ) -> FoulsDecided:
-    sound = {PropertyId.NEVER_FOUL: SOUND, PropertyId.COMPLETE: SOUND}
+    sound = dict.fromkeys(OF_RESET, SOUND)
     return FoulsDecided(variant, {**sound, **(said or {})})
 
 
@@ -113,6 +113,7 @@ def test_the_engines_agree_on_every_declaration(counts_foul: bool) -> None:  # n
 FAULTS = {
     PropertyId.NEVER_FOUL: "never-foul is refuted.",
     PropertyId.COMPLETE: "complete is refuted.",
+    PropertyId.DETERMINATE: "determinate is refuted.",
 }
 
 

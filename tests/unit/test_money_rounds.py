@@ -16,7 +16,7 @@ from houseway.verifier import Status
 from houseway.verifier.engines.integers import WholeNumbers
 from houseway.verifier.money import conserved_by_count, conserved_by_proof
 from houseway.verifier.money.conserved import ADDS_UP, CAN_PAY, MAKES_UP, WAGER_AT_MOST, WHOLE
-from houseway.verifier.money.conserved_by_count import count_conserved, rounds
+from houseway.verifier.money.conserved_by_count import count_conserved, number_of_rounds, rounds
 from houseway.verifier.money.conserved_by_proof import prove_conserved
 from houseway.verifier.money.money_conserved import MoneyConserved
 from houseway.verifier.plain_answers import PlainAnswers
@@ -204,6 +204,25 @@ def test_all_small_rounds_are_played() -> None:
     assert {0, 1, 599, 600, 601, 1200, 1300} <= moneys
     seats = [len(played.seats) for played in rounds(one)]
     assert [seats.count(n) for n in range(4)] == [len(moneys) * n for n in (1, 6, 36, 108)]
+
+
+def test_money_that_limits_nothing_is_not_varied() -> None:
+    assert {played.money for played in rounds(_sound(Banking(Banker.HOUSE)))} == {0}
+
+
+@pytest.mark.parametrize("banking", [Banking(Banker.PLAYER_DEALER), COVERED])
+def test_more_rounds_than_can_be_played_are_no_pass(banking: Banking) -> None:
+    """Fifty outcomes are 510,101 rounds even for one amount of money; they took all memory."""
+    paying = [usual(Odds(1, to))[0] for to in range(1, 51)]
+    answers = count_conserved(table(banking=banking, lines=paying))
+    open_ = {question for question, answer in answers.items() if answer.unknown}
+    assert open_ == {ADDS_UP, MAKES_UP, CAN_PAY}
+
+
+@pytest.mark.parametrize("limits", [LIMITS, WagerLimits(500, 500, 1)])
+def test_the_rounds_are_numbered_before_they_are_played(limits: WagerLimits) -> None:
+    one = table(FIVE, banking=COVERED, lines=usual(Odds(3, 2)), limits=limits)
+    assert number_of_rounds(one) == len(list(rounds(one)))
 
 
 def test_what_is_not_decided_is_no_pass() -> None:

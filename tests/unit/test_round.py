@@ -164,6 +164,16 @@ def test_fees_of_players_and_of_the_bank() -> None:
     assert [one.fee for one in each.seats] == [200, 200]
 
 
+def test_a_fee_is_no_part_of_what_a_banker_pays_commission_on() -> None:
+    variant = sheet(
+        banking=TURNS,
+        commission="commission 5% of banker's net win of the round, exact",
+        others="fee before deal { from bank each round: 2 }",
+    )
+    bank = played(variant, seat(1, BEATEN[0], "100"), seat=3).bank
+    assert (bank.commission, bank.net) == (500, 10000 - 200 - 500)
+
+
 SIDE_BETS = """
 side bet trips "Trips" {
   on seven cards  first line pays
@@ -288,7 +298,6 @@ def test_every_fault_is_told_at_once_with_its_place() -> None:
             "only together with the house",
         ),
         (f"{TURNS} {LIMITED}", {"seat": 3}, "bank.money: is missing"),
-        (f"{TURNS} {LIMITED}", {"seat": 3, "money": "5"}, "shown declares no order"),
         (TURNS, {"noticed_after": 2}, "bank.noticed_after: 2 is no whole number from 0 to 1"),
         (f"{TURNS} shares 50/40", {"seat": 3}, "50/40, do not add up to 100 percent"),
         (TURNS, {"front": "As"}, "bank.front: give either hand, or front and back"),
@@ -296,7 +305,8 @@ def test_every_fault_is_told_at_once_with_its_place() -> None:
 )
 def test_banks_that_a_sheet_does_not_have(banking: str, bank: dict[str, Any], words: str) -> None:
     round_ = {"bank": {"hand": BANK, **bank}, "seats": [seat(1, BEATEN[0])]}
-    assert words in refused(sheet(banking=banking), round_)[0]
+    variant = sheet(f"settle clockwise from bank {TO_BANK}", banking=banking)
+    assert words in refused(variant, round_)[0]
 
 
 @pytest.mark.parametrize(

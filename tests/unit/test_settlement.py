@@ -84,6 +84,16 @@ def test_a_foul_goes_before_a_trigger_and_a_trigger_before_the_lines() -> None:
     assert settle(variant, WINNER, LOW, "10").decided.word == "push"
 
 
+def test_a_trigger_decides_whatever_the_results_are() -> None:
+    lines = "one wins, one copies: loses".join(BY_COPIES.split("one wins, one copies: pushes"))
+    low = LOW.replace("2d", "2s")
+    words = {"3d 2c / 8s 7d 6c 4h 2h": "lose", "3d 2c / 10d 9d 8d 6h 4h": "lose", WINNER: "win"}
+    for hand, without in words.items():
+        assert settle(sheet(lines), hand, low, "10").decided.word == without
+        pushed = settle(sheet(f"push when bank seven is 10 high {lines}"), hand, low, "10")
+        assert pushed.decided.word == "push"
+
+
 def test_all_triggers_that_hold_are_told_and_the_first_decides() -> None:
     lines = (
         "push when bank seven is 10 high cites 1  push when player front is A high cites 2 "
@@ -306,7 +316,7 @@ def at(variant: object, bank: str, noticed_after: int) -> tuple[list[str], str]:
         variant,  # type: ignore[arg-type]
         {
             "bank": {"front": front, "back": back, "noticed_after": noticed_after},
-            "seats": [{"seat": 1, "bet": "10", "hand": "Ah Qh / Ks Kh Jd 10c 10h"}],
+            "seats": [{"seat": 1, "bet": "10", "hand": "Ac Qh / Ks Kh Jc 10c 10h"}],
         },
     )
     return [str(card) for card in settled.bank.hand.placed.front], settled.bank.hand.remark
@@ -321,6 +331,18 @@ def test_a_wrong_hand_is_reset_until_a_decision_is_made() -> None:
     assert front == ["9h", "3c"]
     assert remark.startswith("was set wrongly, noticed late")
     assert at(variant, "Qd Js / As 9h 8d 6c 3c", 1) == (["Qd", "Js"], "")
+
+
+def test_a_foul_stands_too_once_a_decision_is_made() -> None:
+    line = "bank plays as set once one decision made"
+    variant = sheet(f"{line}  cites 3 {TO_BANK}")
+    assert at(variant, FOULED, 0)[0] == ["Kd", "Qd"]
+    front, remark = at(variant, FOULED, 1)
+    assert front == ["Ah", "Qd"]
+    assert remark.startswith(f"fouls, noticed late: {line}. The front, A-Q high, outranks")
+    three = "Ah Qd Kd / 9c 5d 4s 2h"  # nothing to compare: set again, early or late
+    assert at(variant, three, 0) == at(variant, three, 1)
+    assert at(sheet(), FOULED, 1)[0] == ["Kd", "Qd"]
 
 
 def test_a_hand_is_reset_where_both_halves_improve_and_nothing_is_paid() -> None:

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from houseway.spec.table import (
+    ALL_RESULTS,
+    Banker,
+    Banking,
+    Ending,
+    Outcome,
+    OutcomeLine,
+    Settlement,
+    Table,
+)
 from houseway.spec.variant import PropertyId, Variant
 from houseway.verifier import Engine, Report, Status, load, loads, verify
 from houseway.verifier.bets.replay import BetReplay
@@ -65,7 +76,7 @@ def test_a_table_that_decides_every_hand() -> None:
             "no hand is decided by the line 'when three of a kind and 9 high: pays 4 to 1'",
         ),
         (
-            "on hand as set when front pair: pays 4 to 1 otherwise: loses",
+            "on bank hand as set when front pair: pays 4 to 1 otherwise: loses",
             NO_PAIR_UNSET,
             "the house way leaves hands unset",
         ),
@@ -84,6 +95,38 @@ def test_faults_of_a_table(bet: str, way: str, said: str) -> None:
     assert any(said in sentence for sentence in verdict.details)
     text = "\n".join(report_lines(report))
     assert "side-bets-decided: refuted" in text
+
+
+NINE = "on hand as set first line pays when front 10 high: pays 4 to 1 otherwise: loses"
+PAIRS = "on hand as set when front at least pair of 9: pays 1 to 1"
+
+
+@pytest.mark.parametrize(
+    ("bet", "said"),
+    [
+        (f"{PAIRS} when front at least K high: loses", "hands meet both"),
+        (f"first line pays {PAIRS} when front at least J high: loses", "hands that meet no line"),
+        (f"first line pays {PAIRS} when front at least K high: loses", "hands that meet no line"),
+    ],
+)
+def test_a_player_sets_as_he_likes(bet: str, said: str) -> None:
+    """The house way has the best front, and the player any: jack-ten, too."""
+    report, verdict = judged(sheet(bet))
+    assert (report.exit_status, report.errors) == (1, ())
+    assert set(verdict.engines.values()) == {Status.REFUTED}
+    assert any(said in sentence for sentence in verdict.details)
+    assert any(", set so by choice, for example" in note for note in verdict.notes)
+
+
+def test_a_line_that_a_holder_may_choose_to_meet_is_met() -> None:
+    _, verdict = judged(sheet(NINE))
+    assert verdict.status is Status.PROVED
+    assert verdict.notes[0].endswith(" where the house way sets the hand.")
+    of_bank = sheet(NINE.replace("on hand", "on bank hand"))
+    assert judged(of_bank)[1].status is Status.REFUTED
+    lines = (OutcomeLine(frozenset(ALL_RESULTS), Outcome(Ending.PUSHES)),)
+    by_player = Table(Settlement(lines), Banking(Banker.PLAYER_DEALER, covers_by_extent=True))
+    assert judged(replace(of_bank, table=by_player))[1].status is Status.PROVED
 
 
 @pytest.mark.parametrize("engine", Engine)

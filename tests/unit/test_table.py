@@ -186,7 +186,8 @@ class TestBankingAndCommission:
             "bank covers bets in action order to extent of money "
             "bank at most 2 rounds in a row, then clockwise shared bank set by house way"
         )
-        assert table(banking=f"banking {{ {lines} }}").banking == Banking(
+        order = "settle clockwise from bank"
+        assert table(order, f"banking {{ {lines} }}").banking == Banking(
             Banker.IN_TURN,
             covers_by_extent=True,
             winnings_cover=True,
@@ -301,6 +302,11 @@ class TestSideBets:
 
 REFUSED = {
     "who banks": (settlement(), "commission none"),
+    "the order of settlement is missing": (
+        settlement(),
+        "banking { bank is house bank covers bets in action order to extent of money }",
+        "commission none",
+    ),
     "the commission is missing": (settlement(), BANKING),
     "the settlement is missing": (BANKING, "commission none"),
     "what the side bet looks at": ("side bet b { when flush: pushes }",),

@@ -104,7 +104,19 @@ OF = """variant of "Of" {
 TEXTS["of"] = OF
 TEXTS["money"] = format_text("""
 variant deal "Money: before deal" {
-  deal { seats 6 and bank }
+  deal { seats 6 and bank  no play spot after bank  deal clockwise  piles in packs
+    piles card by card  7 hands of 7 cards, 4 left over, one fewer for each card replaced
+    empty seats offered as dragon
+    start 3 dice clockwise from bank as 1  start random 1..7 counter-clockwise from bank as 7
+    action button to first hand, or next seat clockwise if bank  bets closed before dice
+    bank sets last  reshuffled after each round  bets closed before deal }
+  irregularities {
+    fact boxed 0..3 "before deal"  fact exposed 0..3 "x"  fact seen "y"
+    impossible seen and boxed + exposed = 0 and not (seen or boxed > 2)
+    misdeal overrides
+    when boxed + exposed >= 2 or seen: misdeal cites 6
+    when seen: supervisor called, players' hands set by house way, that hand set by player
+    when not seen: replace after deal, play on, bank hand set by house way }
   banking { bank is house or player in turn  shares 50/50  shared bank set by house way
     bank covers bets in action order to extent of money  money won covers later bets
     bank at most 2 rounds in a row, then clockwise  bank is player-dealer  bank is house }
@@ -180,10 +192,11 @@ def expected(text: str) -> Iterator[tuple[int, int, str]]:
     """Start, end and scope of each word and comment."""
     for start, comment in comments(text):
         yield start, start + len(comment), "comment.line.number-sign.houseway"
+    facts = facts_in(text)
     for before, token in pairwise([Token("START", ""), *tokens(text)]):
         assert token.start_pos is not None
         assert token.end_pos is not None
-        yield token.start_pos, token.end_pos, scope(before, token)
+        yield token.start_pos, token.end_pos, scope(before, token, facts)
 
 
 OF_TERMINALS: Final = {
@@ -208,10 +221,18 @@ NAMED: Final = {
 }
 
 
-def scope(before: Token, token: Token) -> str:
+def facts_in(text: str) -> range:
+    """The offsets at which a name is one of a fact."""
+    block = re.search(r"\birregularities \{.*?\n  \}", text, re.DOTALL)
+    return range(*block.span()) if block else range(0)
+
+
+def scope(before: Token, token: Token, facts: range) -> str:
     word = word_of(token.type)
     if word:
         return scope_of(word)
+    if token.type == "NAME" and token.start_pos in facts:
+        return "variable.other.fact.houseway"
     if token.type == "NAME":
         return f"{NAMED[str(before)]}.houseway"
     signs = "punctuation" if token in "{}(),:/" else "keyword.operator"
@@ -275,7 +296,9 @@ def test_each_place_of_a_name_is_known() -> None:
     code = "\n".join(line for line in grammar_text().splitlines() if not line.startswith("//"))
     before = re.findall(r"([^\s(]+) NAME\b", code)
     assert len(before) == len(re.findall(r"\bNAME\b(?!:)", code))
-    assert {word for part in before for word in words_of(part, code)} == set(NAMED)
+    assert [part for part in before if part.endswith(":")] == ["is_fact:", "fact_sum:"]
+    named = {word for part in before if part[-1] != ":" for word in words_of(part, code)}
+    assert named == {*NAMED, "fact"}
     assert {m[1] for m in re.finditer(r'"([a-z]+)" (?=CLAUSE|clause_range)', code)} == {
         *("cites", "clauses")
     }

@@ -32,6 +32,7 @@ from ..options import Combination
 from ..settings import SETTINGS, SettingTerms
 from ..suited_hand import SuitedHand
 from ..terms import FALSE, TRUE, Term, and_, not_, or_
+from .set_freely import FreeLines, is_set_freely
 from .suit_bounds import Bound, BoundedConditions, ranks_asked
 
 
@@ -83,6 +84,7 @@ class BetTerms:
         self._facts = HandFacts(self.hand, counts)
         self._way = HouseWayTerms(variant) if bet.looks_at is LooksAt.AS_SET else None
         self._taken = _taken(self._way, self._settings) if self._way else None
+        self._variant = variant
 
     @property
     def values(self) -> tuple[Term, ...]:
@@ -99,6 +101,8 @@ class BetTerms:
     @cached_property
     def depends(self) -> Term:
         """Whether some line holds depends on suits that the hand's class does not tell."""
+        if self.freely:
+            return TRUE
         upper, lower = (
             self._lines(BoundedConditions(self._facts, self._settings, bound)) for bound in Bound
         )
@@ -143,6 +147,13 @@ class BetTerms:
                 )
             )
         return tuple(lines)
+
+    @cached_property
+    def freely(self) -> FreeLines | None:
+        """The lines as they hold of a hand that its holder sets, where one does."""
+        if not is_set_freely(self._variant, self.bet):
+            return None
+        return FreeLines.of(self._variant, self.bet, ConditionTerms(self._facts, self._settings))
 
     # --- what they come to
 

@@ -175,7 +175,8 @@ def _example(question: BetQuestion, bet: SideBet, answer: Answer) -> str:
     """The hands that a fault is about, with their number where they are counted."""
     number = "such hands" if answer.hands is None else hands_text(answer.hands)
     about = question.hands_it_is_about(bet)
-    return f"{bet.title}, {about}: {number}, for example {cards_text(answer.hand or ())}."
+    example = f"for example {cards_text(answer.hand or ())}"
+    return f"{bet.title}, {about}: {number}{question.domain}, {example}."
 
 
 def _with_edge(
@@ -187,5 +188,6 @@ def _with_edge(
         return answers
     last = Fault.NEVER_MET.question(terms.bet)
     figures = f"{fraction_text(edge, count.hands)} of the wager ({decimal_text(edge)})"
-    note = f"{terms.bet.title}: the house edge is {figures}."
+    where = " where the house way sets the hand" if terms.freely else ""
+    note = f"{terms.bet.title}: the house edge is {figures}{where}."
     return answers | {last: replace(answers[last], notes=(*answers[last].notes, note))}

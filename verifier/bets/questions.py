@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from ...spec.table import SideBet
 from ...spec.variant import PropertyId
@@ -12,6 +12,7 @@ from ..from_variant import Clause
 from ..properties import Obligation
 from ..terms import FALSE, TRUE, Term
 from .bet_terms import BetTerms
+from .set_freely import FreeLines
 
 
 class Fault(enum.Enum):
@@ -30,11 +31,15 @@ class Fault(enum.Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BetQuestion:
-    """One question on a side bet; `lines` are the places of those that it is about."""
+    """One question on a side bet; `lines` are the places of those that it is about.
+
+    `domain` says in words which settings of a hand are asked, where its holder chooses.
+    """
 
     fault: Fault
     lines: tuple[int, ...]
     obligation: Obligation
+    domain: str = ""
 
     def sentence(self, bet: SideBet) -> str:
         """What is wrong, where the answer is bad."""
@@ -76,20 +81,27 @@ class BetQuestion:
 
 def questions(terms: BetTerms) -> tuple[BetQuestion, ...]:
     """All questions on a side bet, in a fixed order."""
+    if terms.freely:
+        chosen = _of_lines(terms, terms.freely)
+        return tuple(replace(one, domain=", set so by choice") for one in chosen)
     asked = [
         one
         for premise, unset in terms.unset
         for one in _forbidden(terms, Fault.UNSET, unset, premise=premise)
     ]
-    asked += _forbidden(terms, Fault.NO_LINE, terms.no_line)
-    for pair, both in terms.overlaps.items():
-        asked += _forbidden(terms, Fault.OVERLAP, both, pair)
     asked += _forbidden(terms, Fault.BY_CHOICE, terms.by_choice)
-    for place, decides in enumerate(terms.decides):
+    return (*asked, *_of_lines(terms, terms))
+
+
+def _of_lines(terms: BetTerms, lines: BetTerms | FreeLines) -> Iterator[BetQuestion]:
+    """Whether exactly one line decides, and each line some hand."""
+    yield from _forbidden(terms, Fault.NO_LINE, lines.no_line)
+    for pair, both in lines.overlaps.items():
+        yield from _forbidden(terms, Fault.OVERLAP, both, pair)
+    for place, decides in enumerate(lines.decides):
         clause = Clause(terms.bet.name, place, terms.bet.lines[place].text)
         met = Obligation(PropertyId.NO_DEAD_CLAUSE, terms.bet.name, TRUE, decides, clause)
-        asked.append(BetQuestion(Fault.NEVER_MET, (place,), met))
-    return tuple(asked)
+        yield BetQuestion(Fault.NEVER_MET, (place,), met)
 
 
 def _forbidden(

@@ -7,8 +7,11 @@ from argparse import Namespace
 from ...grammar.diagnostics import SheetError
 from ...spec.cards import CardError, parse_cards
 from ...spec.foul_words import foul_words
+from ...spec.hand import Setting
 from ...spec.interpreter import Decision, Interpreter
+from ...spec.joker_readings import joker_readings, reading_words
 from ...spec.variant import FoulTest, NoHouseWayError
+from ...spec.vocabulary import Half
 from ..loading import load
 from .output import print_json, refuse, refuse_sheet
 
@@ -58,6 +61,10 @@ def as_dict(variant: str, decision: Decision) -> dict[str, object]:
         "cards": [str(card) for card in decision.hand.reading],
         "front": [str(card) for card in setting.front] if setting else None,
         "back": [str(card) for card in setting.back] if setting else None,
+        "jokers": [
+            {"half": reading.half.value, "stands_for": str(reading)}
+            for reading in (joker_readings(setting) if setting else ())
+        ],
         "rule": decision.rule.name if decision.rule else None,
         "case": (case.title or decision.case_number) if case else None,
         "fouled": decision.fouled,
@@ -70,11 +77,7 @@ def lines_of(decision: Decision, test: FoulTest) -> list[str]:
     setting, rule, case = decision.setting, decision.rule, decision.case
     lines = []
     if setting:
-        for half, cards, value in (
-            ("front", setting.front, setting.front_value),
-            ("back", setting.back, setting.back_value),
-        ):
-            lines.append(f"{half:<6} {' '.join(map(str, cards)):<18} {value}")
+        lines += _halves(setting)
     else:
         lines.append("not set: " + ("the rule leaves no setting" if rule else "no rule holds"))
     if rule:
@@ -88,4 +91,20 @@ def lines_of(decision: Decision, test: FoulTest) -> list[str]:
         lines.append(f"FOUL   {foul_words(setting, test)}")
     if decision.is_open:
         lines.append("OPEN   the rule leaves settings of different value; one of them is shown")
+    return lines
+
+
+def _halves(setting: Setting) -> list[str]:
+    """Front and back, each with its value and what its jokers stand for."""
+    readings = joker_readings(setting)
+    halves = (
+        (Half.FRONT, setting.front, str(setting.front_value)),
+        (Half.BACK, setting.back, str(setting.back_value)),
+    )
+    width = max(len(value) for _, _, value in halves)
+    lines = []
+    for half, cards, value in halves:
+        jokers = reading_words([reading for reading in readings if reading.half is half])
+        told = f"{value:<{width}}  {jokers}" if jokers else value
+        lines.append(f"{half.value:<6} {' '.join(map(str, cards)):<18} {told}")
     return lines

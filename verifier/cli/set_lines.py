@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 
-from ...spec.cards import JOKER, CardError, Deck, faults_of_hand, parse_cards, shown
+from ...spec.cards import JOKER, Card, CardError, Deck, Suit, faults_of_hand, parse_cards, shown
+from ...spec.joker_readings import JokerReading, back_readings, front_readings, one_suit
+from ...spec.ranking import Ranker
 from ...spec.variant import Variant
 from .lines import answer_lines
 
@@ -23,6 +26,7 @@ class _Answers:
         self._as_json = as_json
         self._setter = BatchSetter(variant)
         self._texts = {code: str(card) for code, card in CARD_OF.items()}
+        self._jokers = _Jokers(variant, CARD_OF)
         deck = dict.fromkeys(variant.deck.cards)
         self._codes = {str(card).upper(): code_of(card) for card in deck}
         self._codes |= {name.replace("10", "T"): code for name, code in self._codes.items()}
@@ -91,6 +95,7 @@ class _Answers:
                         "cards": [texts[c] for c in hand],
                         "front": fronts if is_set else None,
                         "back": backs if is_set else None,
+                        "jokers": self._jokers.of(front, back) if is_set else [],
                         "rule": rule.name if rule else None,
                         "case": (case.title or number + 1) if case else None,
                         "fouled": fouled,
@@ -103,6 +108,35 @@ class _Answers:
                 halves = f"{' '.join(fronts)} | {' '.join(backs)}" if is_set else "not set"
                 flag = " | FOUL" if fouled else "" if determinate or not is_set else " | OPEN"
                 yield f"{halves} | {by}{f' case {number + 1}' if case else ''}{flag}"
+
+
+class _Jokers:
+    """What the jokers of halves stand for; halves are codes."""
+
+    def __init__(self, variant: Variant, card_of: dict[int, Card]) -> None:
+        self._ranker = Ranker(variant.deck, variant.ranking)
+        self._ranks = {code: card.rank for code, card in card_of.items()}
+        self._suits = {code: card.suit for code, card in card_of.items()}
+        self._joker = next(code for code, card in card_of.items() if card.is_joker)
+        self._front = lru_cache(maxsize=None)(self._of_front)
+        self._back = lru_cache(maxsize=None)(self._of_back)
+
+    def of(self, front: list[int], back: list[int]) -> list[dict[str, str]]:
+        """As `set --json` tells it."""
+        found: tuple[JokerReading, ...] = ()
+        if self._joker in front:
+            found = self._front(*(self._ranks[code] for code in front))
+        if self._joker in back:
+            suit = one_suit(self._suits[code] for code in back)
+            found += self._back(tuple(self._ranks[code] for code in back), suit)
+        return [{"half": one.half.value, "stands_for": str(one)} for one in found]
+
+    def _of_front(self, one: int, other: int) -> tuple[JokerReading, ...]:
+        return front_readings((one, other), self._ranker.front(one, other))
+
+    def _of_back(self, ranks: tuple[int, ...], suit: Suit | None) -> tuple[JokerReading, ...]:
+        value = self._ranker.back(ranks, suited=suit is not None)
+        return back_readings(ranks, suit, value)
 
 
 def _reasons(line: str, deck: Deck) -> list[str]:

@@ -1,6 +1,6 @@
 """`commission-sound`: what is asked of a commission, and the words for what is found.
 
-CommissionQuestion of every amount that may win, without an upper bound:
+Asked of every amount that may win, without an upper bound:
 
 * nothing is taken where nothing is won;
 * what is taken is never negative, and never all of the win or more;

@@ -113,7 +113,7 @@ def column(charge: Charge) -> Column | None:
 
 
 def count(charge: Charge) -> dict[CommissionQuestion, PlainAnswer]:
-    """PlainAnswers every question about one commission."""
+    """Answers every question about one commission."""
     amounts = column(charge)
     if amounts is None:
         return dict.fromkeys(CommissionQuestion, PlainAnswer(unknown=TOO_MANY))

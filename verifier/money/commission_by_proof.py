@@ -75,7 +75,7 @@ def _questions(charge: Charge, solver: WholeNumbers) -> AmountQuestions:
 
 
 def prove(charge: Charge, solver: WholeNumbers) -> dict[CommissionQuestion, PlainAnswer]:
-    """PlainAnswers every question about one commission."""
+    """Answers every question about one commission."""
     questions = _questions(charge, solver)
     asking: dict[CommissionQuestion, Callable[[], PlainAnswer]] = {
         CommissionQuestion.WINS_ALONE: lambda: _wins_alone(charge, questions),

@@ -4,7 +4,7 @@ Seats are settled one after another. Of each wager a part is in play and the res
 is returned; the bank pays or collects, and the winner gives the commission to
 the house. After the last seat house and player share the result of a bank that
 they hold together, a banking player gives the commission on his net win, and
-fees go to the house. CommissionQuestion is that
+fees go to the house. Asked is that
 
 * what all accounts win and lose adds up to nothing;
 * what is in play and what is returned make up the wager;

@@ -4,6 +4,7 @@ Up to three seats are settled one after another, with each outcome of the lines:
 the first two with the smallest and the second smallest wager that the limits
 allow, the third with the smallest. The bank's money is what decides such rounds:
 nothing, a cent, and what one or two of the wagers need, a cent less and more.
+Where money limits nothing, a bank that begins with nothing shows as much as any.
 What one player can lose by a wager is worked out on all amounts, as for
 `commission-sound`.
 """
@@ -15,6 +16,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from math import floor
+from typing import Final
 
 import numpy as np
 
@@ -49,6 +51,9 @@ from .conserved import (
 from .limits import allow_any, first_of, last_of
 
 SEATS = 3
+MOST_ROUNDS: Final = 60_000
+"""So many rounds are played; where more would be needed the count is inconclusive."""
+TOO_MANY_ROUNDS: Final = f"it takes more than {MOST_ROUNDS:,} rounds to settle it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +76,8 @@ class Played:
 
 def rounds(table: Table) -> Iterator[Played]:
     """Every small round, and every round that is a part of one."""
-    for money in _moneys(table.settlement):
-        limited = table.banking.covers_by_extent
+    limited = table.banking.covers_by_extent
+    for money in _moneys(table):
         yield from _from(table, Played(money, ()), Fraction(money) if limited else None)
 
 
@@ -98,8 +103,19 @@ def _wagers(settlement: Settlement) -> list[int]:
     return [wager for wager in both if last is None or wager <= last]
 
 
-def _moneys(settlement: Settlement) -> list[int]:
+def number_of_rounds(table: Table) -> int:
+    """How many rounds there are to play."""
+    wagers, ways = len(_wagers(table.settlement)), len(outcomes(table.settlement))
+    first = wagers * ways
+    second = first * wagers * ways
+    return len(_moneys(table)) * (1 + first + second + second * ways)
+
+
+def _moneys(table: Table) -> list[int]:
     """What the bank may have, in rising order."""
+    settlement = table.settlement
+    if not table.banking.covers_by_extent:
+        return [0]
     wagers = _wagers(settlement)
     owed = [*wagers, *(sum(pair) for pair in product(wagers, wagers))]
     owed += [floor(_won(outcome, wager)) for outcome in outcomes(settlement) for wager in wagers]
@@ -115,16 +131,28 @@ def _won(outcome: Outcome, wager: int) -> Fraction:
 
 def count_conserved(table: Table) -> PlainAnswers:
     """The count's answers."""
-    every = list(rounds(table))
-    adds_up = all(_total(table, played) == 0 for played in every)
-    last = [seat for played in every for seat in played.seats[-1:]]
-    makes_up = all(seat.in_play >= 0 and seat.returned >= 0 for seat in last)
+    return {
+        **_by_rounds(table),
+        WAGER_AT_MOST: _wager_at_most(table),
+        WHOLE: _shares(table.banking),
+    }
+
+
+def _by_rounds(table: Table) -> dict[str, PlainAnswer]:
+    """The answers of playing all small rounds, one after another."""
+    if number_of_rounds(table) > MOST_ROUNDS:
+        return dict.fromkeys((ADDS_UP, MAKES_UP, CAN_PAY), PlainAnswer(unknown=TOO_MANY_ROUNDS))
+    adds_up = makes_up = True
+    lowest = Fraction(0)
+    for played in rounds(table):
+        adds_up = adds_up and _total(table, played) == 0
+        last = played.seats[-1:]
+        makes_up = makes_up and all(seat.in_play >= 0 and seat.returned >= 0 for seat in last)
+        lowest = min(lowest, played.money + played.collected - played.paid)
     return {
         ADDS_UP: PlainAnswer() if adds_up else PlainAnswer((unbalanced(),)),
         MAKES_UP: PlainAnswer() if makes_up else PlainAnswer((uneven(),)),
-        CAN_PAY: _can_pay(table, every),
-        WAGER_AT_MOST: _wager_at_most(table),
-        WHOLE: _shares(table.banking, every),
+        CAN_PAY: PlainAnswer() if lowest >= 0 else _can_pay(table),
     }
 
 
@@ -138,21 +166,19 @@ def _total(table: Table, played: Played) -> Fraction:
     return players + (result - taken) + house
 
 
-def _can_pay(table: Table, every: list[Played]) -> PlainAnswer:
+def _can_pay(table: Table) -> PlainAnswer:
+    """Whose fault it is that there is a round in which the bank has less than nothing."""
     banking = table.banking
-    lowest = min(played.money + played.collected - played.paid for played in every)
     if banking.covers_by_extent:
-        return PlainAnswer((overdrawn(),)) if lowest < 0 else PlainAnswer()
-    wrong = may_run_out(banking) and lowest < 0
-    return PlainAnswer((runs_out(table),)) if wrong else PlainAnswer()
+        return PlainAnswer((overdrawn(),))
+    return PlainAnswer((runs_out(table),)) if may_run_out(banking) else PlainAnswer()
 
 
-def _shares(banking: Banking, every: list[Played]) -> PlainAnswer:
+def _shares(banking: Banking) -> PlainAnswer:
     if banking.shares is None:
         return PlainAnswer()
-    results = {1, -1} | {played.collected - played.paid for played in every}
     parts = [Fraction(percent, 100) for percent in banking.shares]
-    wrong = any(result * parts[0] + result * parts[1] != result for result in results)
+    wrong = any(result * parts[0] + result * parts[1] != result for result in (1, -1))
     return PlainAnswer((uneven_shares(banking.shares),)) if wrong else PlainAnswer()
 
 

@@ -4,8 +4,8 @@
   and five cards. For each of them, each side, and the main wager, each side bet
   and each fee, one statement says what follows. Two statements can't: the sheet
   has one for each side.
-* Where a fouled hand is reset by the house way, there is one, it sets every hand
-  and it never fouls.
+* Where a fouled hand is reset by the house way, there is one, it sets every hand,
+  in one way, and it never fouls.
 
 A hand of another number of cards has no front and back to compare, so nobody can
 play it as set, and a side bet on the hand as set has nothing to look at.
@@ -59,7 +59,7 @@ Cell: TypeAlias = tuple[Foul, Side, Wager]
 HouseWayWord: TypeAlias = Mapping[PropertyId, Mapping[Engine, Status]]
 """What each engine says of the properties of the house way."""
 
-OF_RESET: Final = (PropertyId.NEVER_FOUL, PropertyId.COMPLETE)
+OF_RESET: Final = (PropertyId.NEVER_FOUL, PropertyId.COMPLETE, PropertyId.DETERMINATE)
 """What a house way must hold by which fouled hands are reset."""
 
 
@@ -119,9 +119,7 @@ class FoulsDecided:
         if faults:
             return PlainAnswer(tuple(faults))
         sure = all(word is Status.PROVED for word in said.values())
-        return (
-            PlainAnswer() if sure else PlainAnswer(unknown="nothing sure is known of the house way")
-        )
+        return PlainAnswer() if sure else PlainAnswer(unknown=_UNSURE)
 
 
 _UNSURE: Final = "nothing sure is known of the house way itself"
@@ -133,6 +131,10 @@ _RESET_FAULTS: Final = {
     PropertyId.COMPLETE: (
         "A fouled hand is reset by the house way, and there are hands that the house way does not "
         "set: complete is refuted."
+    ),
+    PropertyId.DETERMINATE: (
+        "A fouled hand is reset by the house way, and there are hands that the house way may set "
+        "in ways of different value: determinate is refuted."
     ),
 }
 
