@@ -233,7 +233,7 @@ class TestCommand:
             ("boxed=yes", "'yes' is no value of boxed"),
             ("boxed=٣", "is no value of boxed"),
             ("boxed", "'boxed' needs a value"),
-            ("looked=1", "this can't be: looked 1"),
+            ("looked=1", "this can't be: looked (1: players who looked)"),
             ("boxed=1 boxed=2", "'boxed' is told twice"),
         ],
     )

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from ...grammar.diagnostics import SheetError
 from ...spec.irregularities import Fact, Irregularities, Outcome, Situation
 from ...spec.variant import Variant
+from ..dealing.situations import situation_words
 from ..loading import load
 from ..words import clauses_text
 from .output import print_json, refuse, refuse_sheet
@@ -25,7 +26,7 @@ def run(options: Namespace) -> int:
         return refuse([words], options.format)
     situation, faults = _situation(rules, options.facts)
     if not faults and not rules.possible(situation):
-        faults = [f"this can't be: {_so(rules, situation)}; the sheet rules it out"]
+        faults = [f"this can't be: {situation_words(rules, situation)}; the sheet rules it out"]
     if faults:
         return refuse(faults, options.format)
     ruled = rules.ruled(situation)
@@ -75,18 +76,8 @@ def _allowed(fact: Fact) -> str:
     return f"{fact.name}={values} ({fact.text})"
 
 
-def _so(rules: Irregularities, situation: Situation) -> str:
-    """The situation in words."""
-    said = [
-        fact.name if fact.is_flag else f"{fact.name} {situation[fact.name]}"
-        for fact in rules.facts
-        if situation[fact.name]
-    ]
-    return ", ".join(said) or "nothing is irregular"
-
-
 def _lines(rules: Irregularities, situation: Situation, ruled: Outcome) -> Iterator[str]:
-    yield f"situation  {_so(rules, situation)}"
+    yield f"situation  {situation_words(rules, situation)}"
     if not ruled.applied:
         nothing = not rules.present(situation)
         yield "ruling     " + (
