@@ -1,4 +1,4 @@
-"""Hand classes: how many, how many hands in each, and the best backs, by independent counts."""
+"""Hand classes: how many, and how many hands in each, by independent counts."""
 
 from __future__ import annotations
 
@@ -11,22 +11,14 @@ import numpy as np
 import pytest
 import z3
 
-from houseway.spec.cards import MADE_HANDS, Card, Category, Deck, JokerScope
-from houseway.spec.ranking import Ranking
-from houseway.spec.variant import FoulTest
+from houseway.spec.cards import Card, Deck
 from houseway.spec.vocabulary import JokerCounts, Shape
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.engines.hand_classes import HandClasses, hand_classes
 from houseway.verifier.engines.smtlib import Printer
 from houseway.verifier.hand_model import HandFacts, SymbolicHand
-from houseway.verifier.option_terms import OptionTerms
-from houseway.verifier.options import Combination
-from houseway.verifier.settings import SettingTerms
-from houseway.verifier.terms import max_
 
 every_hand = pytest.mark.every_hand
-KINDS = frozenset(MADE_HANDS)
-BUG = Deck(1, JokerScope.ACE, KINDS)
 SMALL_DECKS = [Deck(jokers, lowest=low) for low in (13, 12, 11, 10, 9) for jokers in (0, 1, 2)]
 
 
@@ -64,53 +56,6 @@ def test_hands_with_jokers() -> None:
         comb(52, 5),
     ]
     assert np.array_equal(found.with_joker, jokers > 0)
-
-
-def by_category(deck: Deck, ranking: Ranking) -> dict[str, int]:
-    """Hands by the best of their 21 backs; royal flushes also by themselves."""
-    classes = hand_classes(deck)
-    settings = SettingTerms(SymbolicHand(deck), OptionTerms(Combination(ranking, FoulTest.ABOVE)))
-    (best,) = Program([max_(settings.backs)]).run(classes.columns())
-    counts = {
-        kind.value: int(classes.weights[best >> 20 == ranking.level(kind)].sum())
-        for kind in Category
-    }
-    royal = ranking.level(Category.STRAIGHT_FLUSH) << 4 | 14
-    counts["royal"] = int(classes.weights[best >> 16 == royal].sum())
-    return {kind: count for kind, count in counts.items() if count}
-
-
-@every_hand
-def test_the_best_five_of_seven_with_the_bug() -> None:
-    assert by_category(BUG, Ranking()) == {
-        "five of a kind": 1_128,
-        "straight flush": 210_964,
-        "royal": 26_132,
-        "four of a kind": 307_472,
-        "full house": 4_188_528,
-        "flush": 6_172_088,
-        "straight": 11_236_028,
-        "three of a kind": 7_470_676,
-        "two pair": 35_553_816,
-        "one pair": 64_221_960,
-        "no pair": 24_780_420,
-    }
-
-
-@every_hand
-def test_the_best_five_of_seven_without_a_joker() -> None:
-    assert by_category(Deck(0), Ranking()) == {
-        "straight flush": 41_584,
-        "royal": 4_324,
-        "four of a kind": 224_848,
-        "full house": 3_473_184,
-        "flush": 4_047_644,
-        "straight": 6_180_020,
-        "three of a kind": 6_461_620,
-        "two pair": 31_433_400,
-        "one pair": 58_627_800,
-        "no pair": 23_294_460,
-    }
 
 
 @every_hand
