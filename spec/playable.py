@@ -12,14 +12,13 @@ from .variant import Variant
 
 def missing_for_order(variant: Variant) -> list[str]:
     """Why the order in which hands are dealt can't be told, and what to write."""
-    deal = variant.deal
+    deal, told = variant.deal, []
     if deal is None or deal.places is None:
-        words = "how many seats there are: write deal { seats 6 and bank ... }"
-        return [f"{variant.name} does not say {words}"]
-    if not deal.starts:
+        told.append("how many seats there are: write deal { seats 6 and bank ... }")
+    if deal is None or not deal.starts:
         remedy = "write, in deal { ... }: start 3 dice clockwise from bank as 1"
-        return [f"{variant.name} does not say where the deal begins: {remedy}"]
-    return []
+        told.append(f"where the deal begins: {remedy}")
+    return [f"{variant.name} does not say {words}" for words in told]
 
 
 def without_settlement(name: str) -> str:
@@ -42,7 +41,8 @@ def missing_for_round(variant: Variant) -> list[str]:
 
 def _missing_action(variant: Variant) -> Iterator[str]:
     order = variant.table.settlement.order if variant.table else None
-    if order and order.start is Start.ACTION_BUTTON and variant.deal and not variant.deal.action:
+    has_button = variant.deal is not None and variant.deal.action is not None
+    if order and order.start is Start.ACTION_BUTTON and not has_button:
         yield (
             f"{variant.name} settles from the action button and does not say who gets it: write, "
             "in deal { ... }: action button to first hand, or next seat clockwise if bank"
