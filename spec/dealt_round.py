@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .cards import Card, Deck
+from .cards import Card
 from .deal import Deal, DealtOrder, Piles, Start, dealt_order
 from .shuffle import SeededChance
 
@@ -33,13 +33,13 @@ class DealtRound:
         return self.piles[self.order.order.index(place)]
 
 
-def deal_round(deck: Deck, deal: Deal, seed: int) -> DealtRound:
-    """Shuffle, then throw the dice, or draw the number, of the sheet's first way to begin.
+def deal_round(deck: Sequence[Card], deal: Deal, seed: int) -> DealtRound:
+    """Shuffle all cards of a deck, then throw the dice, or draw the number, of the sheet's first way to begin.
 
     The deal must be one that can be played (`playable`).
     """
     chance = SeededChance(seed)
-    cards = chance.shuffled(deck.cards)
+    cards = chance.shuffled(deck)
     start, places = deal.starts[0], deal.places
     assert places
     thrown = chance.thrown(start.chance)

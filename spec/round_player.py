@@ -26,6 +26,7 @@ class RoundPlayer:
         assert variant.deal
         self.variant = variant
         self._deal = variant.deal
+        self._cards = variant.deck.cards
         self._settler = RoundSettler(variant)
         table = self._settler.settler.table
         self.seated = read_asked(self._settler.settler, variant.deal, asked or AskedRound())
@@ -43,7 +44,7 @@ class RoundPlayer:
 
     def deal(self, seed: int) -> DealtRound:
         """The hands of a seed. Raises RefusedError where it is no seed."""
-        return deal_round(self.variant.deck, self._deal, _seed(seed))
+        return deal_round(self._cards, self._deal, _seed(seed))
 
     def in_play(self, dealt: DealtRound) -> tuple[Pile, ...]:
         """The hands that are played: the bank's and every player's."""
