@@ -115,11 +115,22 @@ class Deal:
     """For messages: each line's topic, its words, and the clauses it carries out."""
 
     @property
+    def spots(self) -> int | None:
+        """How many spots the table has: the seats and the bank, and one that nobody plays."""
+        if self.seats is not None:
+            return self.seats + 1
+        return None if self.hands is None else self.hands + self.no_play
+
+    @property
     def places(self) -> int | None:
-        """How many places get a hand: the seats and the bank."""
-        if self.seats is None:
-            return self.hands
-        return self.seats + (0 if self.no_play else 1)
+        """How many places get a hand: all spots but the one that nobody plays."""
+        spots = self.spots
+        return None if spots is None else spots - self.no_play
+
+    def clauses(self, *topics: str) -> tuple[str, ...]:
+        """The clauses that the lines on these topics carry out."""
+        cited = (cites for topic, _, cites in self.statements if topic in topics)
+        return tuple(dict.fromkeys(clause for cites in cited for clause in cites))
 
 
 @dataclass(frozen=True, slots=True)

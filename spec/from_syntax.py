@@ -90,7 +90,7 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
     rules = [rule.name for rule in house_way.rules] if house_way else []
     deal = read_deal(sheet, deck, messages)
     irregularities = read_irregularities(sheet, messages)
-    table = read_table(sheet, deal.seats if deal else None, messages)
+    table = read_table(sheet, messages)
     check_fouls(table, sheet, messages)
     side_bets = read_side_bets(sheet, messages)
     claims = read_claims(sheet, rules, messages)

@@ -164,8 +164,7 @@ class HandLayer:
 
     def cited(self, place: str) -> tuple[str, ...]:
         """The clauses that the statement in this place cites."""
-        found = (one.clauses for one in self.variant.citations if one.place == place)
-        return tuple(clause for clauses in found for clause in clauses)
+        return self.variant.cited(place)
 
     def fouls(self, setting: Setting) -> bool:
         """Whether the foul test forbids the setting."""

@@ -52,7 +52,7 @@ _WIDEST_UNIT: Final = 1000
 """The coarsest unit that a commission is rounded to, in cents."""
 
 
-def read_table(sheet: nodes.Sheet, seats: int | None, messages: Messages) -> Table | None:
+def read_table(sheet: nodes.Sheet, messages: Messages) -> Table | None:
     """The table's money; None where the sheet says nothing of it."""
     blocks = {i.title: i for i in reversed(sheet.items) if isinstance(i, nodes.Block)}
     commissions = [item for item in sheet.items if isinstance(item, nodes.Commission)]
@@ -83,7 +83,6 @@ def read_table(sheet: nodes.Sheet, seats: int | None, messages: Messages) -> Tab
         _banking(banking, messages),
         _commissions(commissions, messages),
         read_fees(fees, messages),
-        seats,
     )
 
 

@@ -8,16 +8,17 @@ from .plain import Fields
 from .refusal import Faults
 from .seating import places_at
 from .table import Banker, Start, Table
+from .variant import Variant
 
 
 class RoundChecks:
     """Reads the parts of a round that depend on the sheet; what is wrong goes to `faults`."""
 
-    def __init__(self, name: str, table: Table, faults: Faults) -> None:
-        self._name = name
+    def __init__(self, variant: Variant, table: Table, faults: Faults) -> None:
+        self._name = variant.name
         self._table = table
         self._banking = table.banking
-        self._places = places_at(table)
+        self._places = places_at(variant.deal, table.banking.banker)
         self._faults = faults
 
     def seat(self, fields: Fields, key: str) -> int | None:

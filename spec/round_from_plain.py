@@ -41,7 +41,7 @@ class _Reader:
     def __init__(self, settler: Settler) -> None:
         self._settler = settler
         self._faults = Faults()
-        self._checks = RoundChecks(settler.variant.name, settler.table, self._faults)
+        self._checks = RoundChecks(settler.variant, settler.table, self._faults)
 
     def read(self, plain: object) -> Round:
         top = Fields(plain, "", _ROUND, self._faults)

@@ -31,14 +31,17 @@ class RoundSettler:
     """Settles rounds by one sheet. Raises RefusedError where it says nothing of settlement."""
 
     def __init__(self, variant: Variant) -> None:
-        self._settler = Settler(variant)
-        self._table = self._settler.table
+        self.settler = Settler(variant)
+        self._table = self.settler.table
         self._side_bets = SideBets(variant)
         self._foul_takes_all = variant.foul.player is PlayerFoul.LOSES_ALL_WAGERS
 
     def settle(self, plain: object) -> RoundSettled:
         """Settle a round given as plain values. Raises RefusedError with every fault."""
-        round_ = read_round(self._settler, plain)
+        return self.settle_played(read_round(self.settler, plain))
+
+    def settle_played(self, round_: Round) -> RoundSettled:
+        """Settle a round that is read. Raises RefusedError where the sheet does not decide it."""
         faults = Faults()
         decided = {seat.seat: self._decided(seat, round_.bank, faults) for seat in round_.seats}
         side_bets = {seat.seat: self._sides(seat, round_.bank, faults) for seat in round_.seats}
@@ -49,7 +52,7 @@ class RoundSettler:
             for seat in self._in_order(round_)
         ]
         bank, house = self._bank_and_house(round_.bank, seats, cover)
-        settled = RoundSettled(self._settler.variant.name, tuple(seats), bank, house)
+        settled = RoundSettled(self.settler.variant.name, tuple(seats), bank, house)
         if settled.total:
             raise UnbalancedError(f"the accounts of a round add up to {settled.total} cents, not 0")
         return settled
@@ -62,7 +65,7 @@ class RoundSettler:
 
     def _decided(self, seat: SeatPlayed, bank: BankHeld, faults: Faults) -> Decided | None:
         try:
-            return self._settler.decider.decide(seat.hand, bank.hand)
+            return self.settler.decider.decide(seat.hand, bank.hand)
         except RefusedError as error:
             faults.add(seat.place, *(fault.what for fault in error.faults))
         return None

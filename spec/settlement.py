@@ -12,6 +12,7 @@ from .decided import Decided, Decider
 from .given_hand import GivenHand, tell_shared
 from .laid_hand import HandLayer, LaidHand
 from .money import money_text
+from .playable import without_settlement
 from .refusal import Faults, RefusedError, refusal
 from .table import Banker, Fee, Side
 from .variant import Variant
@@ -54,10 +55,7 @@ class Settler:
 
     def __init__(self, variant: Variant) -> None:
         if variant.table is None:
-            raise refusal(
-                f"{variant.name} says nothing of settlement: add settlement {{ ... }}, "
-                "banking { ... } and commission"
-            )
+            raise refusal(without_settlement(variant.name))
         self.variant = variant
         self.table = variant.table
         self.layer = HandLayer(variant)

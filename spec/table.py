@@ -281,16 +281,12 @@ class Fee:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The table's money: what a sheet says beyond the house way.
-
-    `seats` is the number of players besides the bank (None: not said).
-    """
+    """The table's money: what a sheet says beyond the house way."""
 
     settlement: Settlement
     banking: Banking
     commissions: tuple[Commission, ...] = ()
     fees: tuple[Fee, ...] = ()
-    seats: int | None = None
 
 
 # --- side bets ------------------------------------------------------------------

@@ -201,6 +201,11 @@ class Variant:
     side_bets: tuple[SideBet, ...] = ()
     conduct: tuple[Conduct, ...] = ()
 
+    def cited(self, place: str) -> tuple[str, ...]:
+        """The clauses that the statement in this place cites."""
+        found = (one.clauses for one in self.citations if one.place == place)
+        return tuple(clause for clauses in found for clause in clauses)
+
     def its_house_way(self) -> HouseWay:
         """The house way. Raises NoHouseWayError where there is none."""
         if self.house_way is None:

@@ -4,7 +4,7 @@
 judges its house way by proof and by enumeration, `verify_for_all` does so
 whatever the house chooses for some options, and `overlaps` counts the hands
 that two of its rules both would set. `settle` settles a player's hand against
-the bank's, and `settle_round` a whole round.
+the bank's, `settle_round` a whole round, and `play_round` plays one from a seed.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .named_options import OptionError
     from .options import Option
     from .overlapping import Overlap, Overlaps, overlaps
+    from .playing import PlayedRound, play_round
     from .settling import RefusedError, settle, settle_round
     from .verdict import Engine, Report, Status
     from .verification import verify
@@ -34,6 +35,7 @@ __all__ = [
     "OptionError",
     "Overlap",
     "Overlaps",
+    "PlayedRound",
     "RefusedError",
     "Report",
     "SheetError",
@@ -42,6 +44,7 @@ __all__ = [
     "load",
     "loads",
     "overlaps",
+    "play_round",
     "settle",
     "settle_round",
     "verify",
@@ -56,6 +59,7 @@ _HOMES = {
     "OptionError": "named_options",
     "Overlap": "overlapping",
     "Overlaps": "overlapping",
+    "PlayedRound": "playing",
     "RefusedError": "settling",
     "Report": "verdict",
     "Status": "verdict",
@@ -63,6 +67,7 @@ _HOMES = {
     "load": "loading",
     "loads": "loading",
     "overlaps": "overlapping",
+    "play_round": "playing",
     "settle": "settling",
     "settle_round": "settling",
     "verify": "verification",

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from ..spec.decided import Decided
 from ..spec.laid_hand import LaidHand, SetBy
 from ..spec.money import money_text
-from ..spec.round_result import BankSettled, HouseSettled, RoundSettled, SeatSettled
+from ..spec.money_words import bank_words, house_words, side_bet_words, signed, wager_words
+from ..spec.round_result import RoundSettled, SeatSettled
 from ..spec.settlement import Settled
-from ..spec.side_bet_wager import SettledSideBet
-from ..spec.wager import SettledWager
+from .words import clauses_text
 
 
 def settled_lines(settled: Settled) -> list[str]:
     """Both hands, what decides, and the money."""
     lines = ["player", *_hand(settled.player, settled.decided)]
     lines += ["bank", *_hand(settled.bank)]
-    lines += [_outcome(settled.decided), _money(settled.wager, settled.fee)]
+    lines += [_outcome(settled.decided), f"bet    {wager_words(settled.wager, settled.fee)}"]
     return [*lines, f"net    {signed(settled.net)}"]
 
 
@@ -38,13 +37,8 @@ def round_lines(settled: RoundSettled) -> list[str]:
     lines = [f"bank: {holder}", *_hand(bank.hand)]
     for number, seat in enumerate(settled.seats, start=1):
         lines += ["", f"{number}. seat {seat.seat}", *_seat(seat)]
-    lines += ["", *_bank(bank), *_house(settled.house)]
+    lines += ["", f"bank   {bank_words(bank)}", f"house  {house_words(settled.house)}"]
     return lines
-
-
-def signed(amount: Fraction | int) -> str:
-    """An amount with its sign where it is not 0."""
-    return ("+" if amount > 0 else "") + money_text(amount)
 
 
 def _hand(laid: LaidHand, decided: Decided | None = None) -> Iterator[str]:
@@ -57,72 +51,20 @@ def _hand(laid: LaidHand, decided: Decided | None = None) -> Iterator[str]:
     if laid.rule and laid.set_by is SetBy.HOUSE_WAY:
         yield f"  set    by the house way, {laid.rule.title or laid.rule.name}"
     if laid.remark:
-        yield f"  note   {laid.remark}{_clauses(laid.clauses)}"
+        yield f"  note   {laid.remark}{clauses_text(laid.clauses)}"
     if laid.foul:
         yield f"  FOUL   {laid.foul}"
 
 
 def _outcome(decided: Decided) -> str:
     word = "lose" if decided.foul else decided.word
-    return f"{word:<6} {decided.decided_by}{_clauses(decided.clauses)}"
-
-
-def _money(wager: SettledWager, fee: int) -> str:
-    parts = [f"bet    {money_text(wager.wager)}"]
-    if wager.returned:
-        parts.append(f"in play {money_text(wager.in_play)}, returned {money_text(wager.returned)}")
-    if wager.winnings:
-        parts.append(f"wins {money_text(wager.winnings)}")
-    if wager.commission:
-        parts.append(f"commission {money_text(wager.commission)}")
-    if wager.lost:
-        parts.append(f"loses {money_text(wager.lost)}")
-    parts.append(f"takes back {money_text(wager.takes)}")
-    if fee:
-        parts.append(f"fee {money_text(fee)}")
-    return ", ".join(parts)
+    return f"{word:<6} {decided.decided_by}{clauses_text(decided.clauses)}"
 
 
 def _seat(seat: SeatSettled) -> Iterator[str]:
     yield from _hand(seat.hand, seat.decided)
     yield "  " + _outcome(seat.decided)
-    yield "  " + _money(seat.wager, seat.fee)
-    yield from map(_side_bet, seat.side_bets)
+    yield f"  bet    {wager_words(seat.wager, seat.fee)}"
+    for bet in seat.side_bets:
+        yield f"  {side_bet_words(bet)}{clauses_text(bet.clauses)}"
     yield f"  net    {signed(seat.net)}"
-
-
-def _side_bet(bet: SettledSideBet) -> str:
-    by = f"{bet.statement}{_clauses(bet.clauses)}"
-    return f"  {bet.title}: bet {money_text(bet.wager)}, net {signed(bet.net)}, by {by}"
-
-
-def _bank(bank: BankSettled) -> Iterator[str]:
-    parts = [f"collected {money_text(bank.collected)}", f"paid {money_text(bank.paid)}"]
-    if bank.fee:
-        parts.append(f"fee {money_text(bank.fee)}")
-    if bank.share != bank.result:
-        parts.append(
-            f"result {signed(bank.result)}, of which {signed(bank.share)} is seat {bank.seat}'s"
-        )
-    if bank.commission:
-        parts.append(f"commission {money_text(bank.commission)}")
-    if bank.money_left is not None:
-        parts.append(f"money left to cover bets {money_text(bank.money_left)}")
-    yield f"bank   {', '.join(parts)}: net {signed(bank.net)}"
-
-
-def _house(house: HouseSettled) -> Iterator[str]:
-    amounts: dict[str, Fraction | int] = {
-        "commission": house.commission,
-        "fees": house.fees,
-        "side bets": house.side_bets,
-        "share of the bank": house.share,
-    }
-    parts = [f"{name} {signed(amount)}" for name, amount in amounts.items() if amount]
-    yield f"house  {', '.join(parts) or 'nothing'}: net {signed(house.net)}"
-
-
-def _clauses(clauses: tuple[str, ...]) -> str:
-    if not clauses:
-        return ""
-    return f" (clause{'s' if len(clauses) > 1 else ''} {', '.join(clauses)})"

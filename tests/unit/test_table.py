@@ -225,10 +225,6 @@ class TestBankingAndCommission:
         assert player.cites == ("4",)
         assert (bank.payer, bank.on(7), bank.brackets) == (Side.BANK, 200, ())
 
-    def test_seats(self) -> None:
-        assert table(more="deal { seats 6 and bank }").seats == 6
-        assert table().seats is None
-
     def test_a_sheet_may_say_nothing_of_money(self) -> None:
         variant = loads(text())
         assert (variant.table, variant.side_bets, variant.conduct) == (None, (), ())
@@ -467,7 +463,6 @@ def test_commissions_and_fees_are_replaced_whole(tmp_path: Path) -> None:
     assert found
     assert found.commissions == ()
     assert [(fee.payer, fee.each_round) for fee in found.fees] == [(Side.BANK, 700)]
-    assert found.seats == 6
 
 
 def test_side_bets_are_replaced_by_name_and_conduct_is_added(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     _overlaps(verbs)
     _paytable(verbs)
     _deal(verbs)
+    _round(verbs)
     _ruling(verbs)
     _list(verbs)
     _new(verbs)
@@ -236,6 +237,39 @@ def _deal(verbs: Verbs) -> None:
     _json(parser)
 
 
+def _round(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs, "round", "play_round", "play a whole round: deal from a seed, set, settle"
+    )
+    parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
+    parser.add_argument(
+        "--seed",
+        type=_whole,
+        required=True,
+        metavar="N",
+        help="a whole number; the same one gives the same round everywhere",
+    )
+    parser.add_argument(
+        "--players", type=_seats, metavar="SEATS", help="such as 1,3,5; else every seat plays"
+    )
+    parser.add_argument(
+        "--bet", metavar="AMOUNT", help="everyone's wager; else 10, or the next that may be made"
+    )
+    parser.add_argument(
+        "--side-bets", metavar="AMOUNT", help="everyone's wager on each side bet; else none"
+    )
+    parser.add_argument(
+        "--bank",
+        type=_whole,
+        metavar="SEAT",
+        help="the seat that banks; else the house where it may, or seat 1",
+    )
+    parser.add_argument(
+        "--money", metavar="AMOUNT", help="what the bank covers bets with; else it covers all"
+    )
+    _json(parser)
+
+
 def _ruling(verbs: Verbs) -> None:
     parser = _verb(
         verbs, "ruling", "rule_situation", "tell what an irregularity of the deal leads to", "facts"
@@ -259,6 +293,19 @@ def _paytable(verbs: Verbs) -> None:
     )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     _json(parser)
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 15:
+        shown = text[:20]
+        raise argparse.ArgumentTypeError(
+            f"'{shown}' is not a whole number of at most fifteen digits"
+        )
+    return int(text)
+
+
+def _seats(text: str) -> list[int]:
+    return [_whole(word.strip()) for word in text[:1000].split(",")]
 
 
 def _positive(text: str) -> int:

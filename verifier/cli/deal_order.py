@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from ...grammar.diagnostics import SheetError
 from ...spec.deal import Deal, DealtOrder, Start, dealt_order, first_chances
+from ...spec.playable import missing_for_order
 from ...spec.variant import Variant
 from ..loading import load
 from ..words import clauses_text
@@ -31,14 +32,10 @@ def run(options: Namespace) -> int:
 
 def _faults(variant: Variant, options: Namespace) -> list[str]:
     """Why no order can be told."""
+    if missing := missing_for_order(variant):
+        return missing
     deal = variant.deal
-    if deal is None or deal.places is None:
-        words = "how many seats there are: write deal { seats 6 and bank ... }"
-        return [f"{variant.name} does not say {words}"]
-    if not deal.starts:
-        remedy = "write, in deal { ... }: start 3 dice clockwise from bank as 1"
-        return [f"{variant.name} does not say where the deal begins: {remedy}"]
-    if options.total is None:
+    if deal is None or options.total is None:
         return []
     totals = [start.chance.totals() for start in deal.starts]
     if any(options.total in one for one in totals):
