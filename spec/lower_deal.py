@@ -29,7 +29,8 @@ def read_deal(sheet: nodes.Sheet, deck: Deck, messages: Messages) -> Deal | None
     block = block_of(written.lines, written.span, messages, _OFTEN)
     refuse_same(block.often, messages)
     seats, hands = block.line("seats"), block.line("hands")
-    most = deck.size // _HAND - 1
+    unplayed = "no play spot after bank" in block.once
+    most = deck.size // _HAND - 1 + unplayed  # a spot without a hand needs no cards
     direction, piles = block.words("deal"), block.words("piles")
     closing, empty = block.words("bets closed before"), block.words("empty seats")
     sets = block.words("bank sets")
@@ -42,7 +43,7 @@ def read_deal(sheet: nodes.Sheet, deck: Deck, messages: Messages) -> Deal | None
         one_fewer=bool(hands and hands.choice[3:]),
         starts=tuple(_start(line, messages) for line in block.often),
         direction=Direction(direction) if direction else None,
-        no_play="no play spot after bank" in block.once,
+        no_play=unplayed,
         piles=Piles(piles) if piles else None,
         action=_action(block),
         closing=Closing(closing) if closing else None,

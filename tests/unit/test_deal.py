@@ -89,6 +89,7 @@ def test_every_line_has_its_meaning() -> None:
     assert ("bank sets", "bank sets last", ()) in deal(WHOLE).statements
     assert deal("") == Deal()
     assert deal("seats 6 and bank no play spot after bank").places == 6
+    assert deal("seats 7 and bank no play spot after bank").places == 7
 
 
 def test_the_layout_is_stable() -> None:
@@ -101,6 +102,7 @@ def test_the_layout_is_stable() -> None:
     ("lines", "words"),
     [
         ("seats 7 and bank", "can't be the number of seats"),
+        ("seats 8 and bank no play spot after bank", "can't be the number of seats"),
         ("8 hands of 7 cards, 0 left over", "can't be the number of hands"),
         ("7 hands of 6 cards, 11 left over", "a hand of 6 cards can't be set"),
         ("start 0 dice clockwise from bank as 1", "can't be the number of dice"),
