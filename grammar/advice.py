@@ -117,7 +117,11 @@ def _pair_of_rank(before: re.Match[str], here: re.Match[str]) -> str:
 
 
 def _snake(before: re.Match[str], here: re.Match[str]) -> str:
-    name = re.sub(r"\W+", "_", before["word"] + here[0])
+    return _snake_words(before["word"] + here[0])
+
+
+def _snake_words(words: str) -> str:
+    name = re.sub(r"\W+", "_", words)
     return f"names have '_' where words have '-' or a blank: write '{name.lower()}'"
 
 
@@ -276,6 +280,54 @@ _HABITS: Final = (
     ),
     _habit(r"(?:push|is a push)\b", "write: pushes", "'pushes'"),
     _habit(r"(?:lose|is lost)\b", "write: loses", "'pushes'"),
+    _habit(r"copies\b", "write: copy goes to bank, or lines such as: both copy: pushes", "'copy'"),
+    _habit(
+        r":",
+        "say it of both halves, as in: one wins, one loses: pushes",
+        "','",
+        r"\b(?:one|front|back) (?:wins|loses|copies)\s*",
+    ),
+    _habit(
+        r"\S",
+        "say of what, and how it is rounded, as in: commission 5% of each win, exact",
+        "'of'",
+        r"\bcommission\s+[\d.]+%\s*",
+    ),
+    _habit(
+        r"\w+",
+        "write 'each win', or: banker's net win of the round",
+        "'each'",
+        r"\bcommission\s+[\d.]+%\s+of\s+",
+    ),
+    _habit(
+        r"\w",
+        "say who banks: bank is house; bank is player-dealer; bank is house or player in turn",
+        "'shares'",
+        r"\bbanking\s*\{\s*",
+    ),
+    _habit(r"\S", "write: bank is house or player in turn", "'in'", r"\bhouse or player\s+"),
+    _habit(
+        r"cards\b",
+        "leave 'cards' out, as in: push when bank seven is Q high",
+        "'is'",
+        r"\bpush when (?:bank|player) seven\s+",
+    ),
+    _habit(
+        r"\S", "write: fee before deal {{ from player each round: 1 }}", "'before'", r"\bfee\s+"
+    ),
+    # --- the deal and side bets
+    _habit(r"\S", "the bank has its place, too: write 'and bank' here", "'and'", r"\bseats \d+\s+"),
+    _habit(
+        r"\S",
+        "say how many cards are left, as in: 7 hands of 7 cards, 4 left over",
+        "','",
+        r"\bhands of \d+ cards\s+",
+    ),
+    _habit(
+        r"[a-z][\w ]*\b(?=\s*[\"{])",
+        lambda before, here: _snake_words(f"{before[1]} {here[0]}"),
+        before=r"\bside bet\s+(\w+)\s+",
+    ),
     # --- declarations
     _habit(r"(?:higher|better|stronger|more|greater|>)\b", "write 'above'", "'above'"),
     _habit(r"bug\b", "write: joker is ace or completes straight, flush, straight flush", "'ace'"),

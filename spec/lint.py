@@ -93,7 +93,7 @@ def uncited_clause(sheet: nodes.Sheet, variant: Variant) -> Iterator[Finding]:
             listed = ", ".join(left[:12]) + (", ..." if len(left) > 12 else "")
             yield Finding(
                 item.span,
-                f"no statement cites of this source: {listed}",
+                f"no statement cites these clauses of the source: {listed}",
                 "nobody can tick these clauses off against the file",
                 "add 'cites' to the statement that carries the clause out",
             )

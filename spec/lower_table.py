@@ -300,15 +300,15 @@ def check_fouls(table: Table | None, sheet: nodes.Sheet, messages: Messages) -> 
     blocks = {i.title: i for i in reversed(sheet.items) if isinstance(i, nodes.Block)}
     foul = _block(blocks.get("foul"), sheet, Messages("", ""))
     for side, choices in (
-        ("player", "loses wager; loses all wagers; refused; reset by house way"),
-        ("bank", "reset by house way; plays as set; refused"),
+        ("player", ("loses wager", "loses all wagers", "refused", "reset by house way")),
+        ("bank", ("reset by house way", "plays as set", "refused")),
     ):
         if table and side not in foul.once:
             messages.missing(
                 foul.span,
                 f"what follows a foul of the {side}",
                 WHY_DECLARED,
-                f"in foul {{ ... }} write {side} and one of: {choices}",
+                f"in foul {{ ... }} write one of: {'; '.join(f'{side} {one}' for one in choices)}",
             )
     way = next((item for item in sheet.items if isinstance(item, nodes.HouseWay)), None)
     if way is None or way.lines is not None or way.taken_from:

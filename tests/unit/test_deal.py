@@ -222,7 +222,11 @@ class TestCommand:
         [
             ("", "8", "how many seats"),
             ("seats 6 and bank", "8", "where the deal begins"),
-            ("seats 6 and bank start 3 dice clockwise from bank as 1", "2", "3 dice gives 3 to 18"),
+            (
+                "seats 6 and bank start 3 dice clockwise from bank as 1",
+                "2",
+                "3 dice can give 3 to 18",
+            ),
             ("seats 6 and bank start 3 dice clockwise from bank as 1", "19", "is no total"),
         ],
     )

@@ -94,8 +94,8 @@ def test_a_commission_above_the_wager_itself_is_found() -> None:
     """Of a wager of 1.00 that wins 1.00 a commission of 2.50 leaves a loss of 1.50."""
     dear = table(commission(least=250), limits=WagerLimits(100, None, 50))
     assert _told(dear)[1] == one_sentence(
-        "A player who wins a wager of 1.00 at 1 to 1 can lose more than it, since the ",
-        "commission is more than the win and the wager together.",
+        "A player who wins 1 to 1 on a wager of 1.00 can still lose more than the wager, since ",
+        "the commission is more than the win and the wager together.",
     )
     assert _told(table(commission(least=200), limits=WagerLimits(100, None, 50))) == (
         Status.PROVED,

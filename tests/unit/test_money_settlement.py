@@ -98,6 +98,7 @@ def test_results_without_a_line_are_named() -> None:
             "No line says what becomes of a wager when one half wins and the other copies.",
             "No line says what becomes of a wager when one half loses and the other copies.",
             "No line says what becomes of a wager when both copy.",
+            "Where the bank takes copies, write: copy goes to bank.",
         ),
     )
 

@@ -250,7 +250,9 @@ MISTAKES = [
     Mistake(sheet(item='example "e" { hand joker Kd }'), "'Jk'"),
     Mistake(sheet(item="commission 5 percent of each win, exact"), "write: 5%"),
     Mistake(sheet(item="commission 5 of each win, exact"), "with its sign: 5%"),
-    Mistake(sheet(item="commission 5% of every win, exact"), "'each'"),
+    Mistake(sheet(item="commission 5% of winnings, exact"), "'each win'"),
+    Mistake(sheet(item="commission 5%, rounded up to 0.25"), "say of what"),
+    Mistake(sheet(item="commission 5% rounded up to 0.25"), "say of what"),
     Mistake(sheet(item="settlement { wager at least $6 }"), "the number alone"),
     Mistake(sheet(item="settlement { both win: pays even }"), "pays 1 to 1"),
     Mistake(sheet(item="settlement { both win: pays 1:1 }"), "'to'"),
@@ -261,6 +263,15 @@ MISTAKES = [
     Mistake(sheet(item="side bet Fortune { on seven cards }"), "write 'fortune'"),
     Mistake(sheet(item="conduct No help."), "a text in quotes"),
     Mistake(sheet(item="banking { bank is player dealer }"), "'player-dealer'"),
+    Mistake(sheet(item="banking { the house banks }"), "say who banks"),
+    Mistake(sheet(item="banking { bank is house or player }"), "player in turn"),
+    Mistake(sheet(item="settlement { copies go to bank }"), "write: copy goes to bank"),
+    Mistake(sheet(item="settlement { one wins: pushes }"), "both halves"),
+    Mistake(sheet(item="settlement { push when bank seven cards is Q high }"), "leave 'cards'"),
+    Mistake(sheet(item="fee 1 from player"), "from player each round: 1 }"),
+    Mistake(sheet(item="deal { seats 6 deal clockwise }"), "'and bank'"),
+    Mistake(sheet(item="deal { 7 hands of 7 cards deal clockwise }"), "4 left over"),
+    Mistake(sheet(item='side bet corner bonus "Bonus" { on seven cards }'), "'corner_bonus'"),
 ]
 
 

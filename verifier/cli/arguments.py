@@ -113,7 +113,11 @@ def _fmt(verbs: Verbs) -> None:
 
 def _lint(verbs: Verbs) -> None:
     parser = _verb(
-        verbs, "lint", "lint_files", "tell what is legal in rule files but poor", "files"
+        verbs,
+        "lint",
+        "lint_files",
+        "tell what is allowed in rule files but poorly written",
+        "files",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help=_VARIANT)
     parser.add_argument(
@@ -184,7 +188,7 @@ def _settle(verbs: Verbs) -> None:
 def _verify(verbs: Verbs) -> None:
     properties = [identity.value for identity in PropertyId]
     parser = _verb(
-        verbs, "verify", "verify_variant", "prove or refute the properties of a house way"
+        verbs, "verify", "verify_variant", "prove or refute the properties of a rule sheet"
     )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     parser.add_argument(

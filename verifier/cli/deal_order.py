@@ -41,7 +41,7 @@ def _faults(variant: Variant, options: Namespace) -> list[str]:
     if any(options.total in one for one in totals):
         return []
     chances = ", or ".join(
-        f"{start.chance} gives {min(one)} to {max(one)}"
+        f"{start.chance} can give {min(one)} to {max(one)}"
         for start, one in zip(deal.starts, totals, strict=True)
     )
     return [f"{options.total} is no total of this deal: {chances}"]

@@ -156,8 +156,8 @@ def _undecided(table: PayTable) -> Iterator[str]:
     """What is wrong with the table, each with its number of hands and one of them."""
     for shared in table.shared:
         first, second = (table.lines[place].text for place in (shared.first, shared.second))
-        yield from _found(f"Both '{first}' and '{second}' hold of", shared.found)
-    yield from _found("No line holds of", table.no_line)
+        yield from _found(f"Both '{first}' and '{second}' hold for", shared.found)
+    yield from _found("No line holds for", table.no_line)
     yield from _found("The house way leaves unset", table.unset)
     yield from _found("Which line holds depends on the setting laid out in", table.by_choice)
     for line in table.never_met:

@@ -75,8 +75,8 @@ def example_wager(table: Table) -> int:
 def loses_more(wager: int, odds: Odds) -> str:
     """The fault: a commission that takes more than the win and the wager."""
     return (
-        f"A player who wins a wager of {money_text(wager)} at {odds} can lose more than it, "
-        "since the commission is more than the win and the wager together."
+        f"A player who wins {odds} on a wager of {money_text(wager)} can still lose more than the "
+        "wager, since the commission is more than the win and the wager together."
     )
 
 

@@ -104,6 +104,10 @@ def _answers(settlement: Settlement, found: Found) -> PlainAnswers:
 def _unmet(settlement: Settlement, pairs: Collection[Results]) -> Iterator[str]:
     for words in pairs_words(_as_read(settlement, pairs)):
         yield f"No line says what becomes of a wager when {words}."
+    told = [results for line in settlement.lines for results in line.results]
+    copied = any(Result.COPIES in results for results in _as_read(settlement, pairs))
+    if copied and not any(Result.COPIES in results for results in told):
+        yield "Where the bank takes copies, write: copy goes to bank."
 
 
 def _several(settlement: Settlement, pairs: Collection[Results]) -> Iterator[str]:
