@@ -36,7 +36,8 @@ class DealtRound:
 def deal_round(deck: Sequence[Card], deal: Deal, seed: int) -> DealtRound:
     """Shuffle all cards of a deck, then throw the dice, or draw the number, and hand out.
 
-    It begins by the first way that the sheet declares. The deal must be one that can be played (`playable`).
+    It begins by the first way that the sheet declares. The deal must be one that can be
+    played (`playable`).
     """
     chance = SeededChance(seed)
     cards = chance.shuffled(deck)
