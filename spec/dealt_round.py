@@ -34,9 +34,10 @@ class DealtRound:
 
 
 def deal_round(deck: Sequence[Card], deal: Deal, seed: int) -> DealtRound:
-    """Shuffle all cards of a deck, then throw the dice, or draw the number, of the sheet's first way to begin.
+    """Shuffle all cards of a deck, then throw the dice, or draw the number, and hand out.
 
-    The deal must be one that can be played (`playable`).
+    It begins by the first way that the sheet declares. The deal must be one that can be
+    played (`playable`).
     """
     chance = SeededChance(seed)
     cards = chance.shuffled(deck)

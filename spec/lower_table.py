@@ -24,6 +24,7 @@ from .lower_fees import FEE, read_fees
 from .messages import Messages
 from .money import EVEN_MONEY, Odds, Rounding, RoundingWay
 from .table import (
+    COVERS,
     Banker,
     Banking,
     Commission,
@@ -93,7 +94,6 @@ def _block(block: nodes.Block | None, sheet: nodes.Sheet, messages: Messages) ->
 
 # --- banking --------------------------------------------------------------------
 
-_COVERS: Final = "bank covers bets in action order to extent of money"
 _WINNINGS: Final = "money won covers later bets"
 _SHARED: Final = "shared bank set by house way"
 
@@ -108,12 +108,12 @@ def _banking(block: Block, messages: Messages) -> Banking:
             "in banking { ... } write one of: bank is house; bank is player-dealer; "
             "bank is house or player in turn",
         )
-    _needs(block, _WINNINGS, _COVERS, messages)
+    _needs(block, _WINNINGS, COVERS, messages)
     _needs(block, _SHARED, "shares", messages)
     shares, turns = block.line("shares"), block.line("bank at most")
     return Banking(
         Banker(banker) if banker else Banker.HOUSE,
-        _COVERS in block.once,
+        COVERS in block.once,
         _WINNINGS in block.once,
         (chosen(shares, Number).value, chosen(shares, Number, 1).value) if shares else None,
         _SHARED in block.once,

@@ -11,7 +11,7 @@ from .deal import Closing, EmptySeats, Piles, Start
 from .dealt_round import DealtRound
 from .money import money_text
 from .seated import Seated
-from .table import Direction
+from .table import COVERS, Direction
 from .variant import Variant
 
 _NUMBERS: Final = dict(
@@ -32,6 +32,7 @@ class StepKind(enum.Enum):
     EMPTY = "empty seats"
     ACTION = "action button"
     SETS = "sets"
+    ORDER = "order of settlement"
     SETTLES = "settles"
     BANKS_RESULT = "bank's result"
     HOUSES_RESULT = "house's result"
@@ -119,7 +120,8 @@ class _DealSteps:
             words = f"The house and seat {seated.bank} bank together, {house}/{player}"
         if seated.money is not None:
             words += f", with {money_text(seated.money)} to cover bets"
-        return Step(StepKind.BANK, f"{words}.", clauses)
+            clauses += self._variant.cited(f"banking: {COVERS}")
+        return Step(StepKind.BANK, f"{words}.", tuple(dict.fromkeys(clauses)))
 
     def _wagers(self) -> Step:
         seated = self._seated

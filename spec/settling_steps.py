@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from .deal import BankSets
 from .dealt_round import DealtRound
@@ -10,9 +11,9 @@ from .decided import results_words
 from .laid_hand import LaidHand, SetBy
 from .money_words import bank_words, house_words, side_bet_words, signed, wager_words
 from .round_result import RoundSettled, SeatSettled
-from .round_steps import Step, StepKind
+from .round_steps import Step, StepKind, seats_words
 from .seated import Seated
-from .table import CommissionBase
+from .table import CommissionBase, Side, Table
 from .variant import Variant
 
 STAND_IN = (
@@ -38,10 +39,14 @@ def steps_of_setting(
 def steps_of_settlement(variant: Variant, settled: RoundSettled) -> Iterator[Step]:
     """Every seat in the order of settlement, the bank, the house, and what follows."""
     assert variant.deal
+    assert variant.table
+    if order := variant.table.settlement.order:
+        words = order.text or f"settle {order.direction.value} from {order.start.value}"
+        told = f"{words[0].upper()}{words[1:]}: {seats_words([one.seat for one in settled.seats])}."
+        yield Step(StepKind.ORDER, told, order.cites)
     for seat in settled.seats:
-        yield from _settles(seat)
-    commission = settled.bank.commission
-    clauses = _of_bankers_commission(variant) if commission else ()
+        yield from _settles(seat, variant.table)
+    clauses = _of_money(variant.table, settled.bank.commission, settled.bank.fee, Side.BANK)
     yield Step(StepKind.BANKS_RESULT, f"The bank: {bank_words(settled.bank)}.", clauses)
     yield Step(StepKind.HOUSES_RESULT, f"The house: {house_words(settled.house)}.")
     if variant.deal.reshuffled:
@@ -75,18 +80,22 @@ def _sets(variant: Variant, who: str, laid: LaidHand) -> Step:
     return Step(StepKind.SETS, words, tuple(dict.fromkeys(clauses or variant.cited("house way"))))
 
 
-def _settles(seat: SeatSettled) -> Iterator[Step]:
+def _settles(seat: SeatSettled, table: Table) -> Iterator[Step]:
     decided = seat.decided
     results = f"{results_words(decided.results)}; " if decided.results else ""
     money = f"bet {wager_words(seat.wager, seat.fee)}"
     words = f"Seat {seat.seat}: {results}{decided.decided_by}: {money}; net {signed(seat.net)}."
-    yield Step(StepKind.SETTLES, words, decided.clauses)
+    of_money = _of_money(table, seat.wager.commission, seat.fee, Side.PLAYER)
+    clauses = tuple(dict.fromkeys((*decided.clauses, *of_money)))
+    yield Step(StepKind.SETTLES, words, clauses)
     for bet in seat.side_bets:
         yield Step(StepKind.SETTLES, f"Seat {seat.seat}, {side_bet_words(bet)}.", bet.clauses)
 
 
-def _of_bankers_commission(variant: Variant) -> tuple[str, ...]:
-    assert variant.table
-    base = CommissionBase.BANKERS_NET_WIN
-    cited = (one.cites for one in variant.table.commissions if one.base is base)
+def _of_money(table: Table, commission: Fraction, fee: int, payer: Side) -> tuple[str, ...]:
+    """The clauses of the commission and the fee that a side has paid."""
+    won, net = CommissionBase.EACH_WIN, CommissionBase.BANKERS_NET_WIN
+    base = won if payer is Side.PLAYER else net
+    cited = [one.cites for one in table.commissions if commission and one.base is base]
+    cited += [one.cites for one in table.fees if fee and one.payer is payer]
     return tuple(dict.fromkeys(clause for cites in cited for clause in cites))

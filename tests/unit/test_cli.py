@@ -355,7 +355,10 @@ def test_bad_usage_is_exit_2(
 
 
 def test_help_of_every_verb(capsys: pytest.CaptureFixture[str]) -> None:
-    verbs = ("check", "fmt", "lint", "set", "explain", "settle", "verify", "list", "new")
+    verbs = (
+        *("check", "fmt", "lint", "set", "explain"),
+        *("settle", "round", "verify", "list", "new"),
+    )
     for verb in ((), *((verb,) for verb in verbs)):
         status, out, _ = _run(*verb, "--help", capsys=capsys)
         assert status == 0
