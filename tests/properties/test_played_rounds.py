@@ -27,7 +27,6 @@ ROUNDS, AT_ONCE = 10_000, 1_000
 SHEETS = {name: load(name) for name in variants.names(*Folder)}
 PLAYABLE = [name for name, variant in SHEETS.items() if not missing_for_round(variant)]
 PROVED = [name for name in variants.names(Folder.PROVED) if name in PLAYABLE]
-OTHERS = [name for name in PLAYABLE if name not in PROVED]
 
 
 def played(player: RoundPlayer, seeds: range) -> Iterator[PlayedRound]:
@@ -76,7 +75,9 @@ def laid_hands(one: PlayedRound) -> Iterator[tuple[LaidHand, Pile]]:
 
 
 def test_these_sheets_can_be_played() -> None:
-    assert set(PROVED) == {
+    assert set(PLAYABLE) == {
+        "as_printed/brochure",
+        "as_printed/jokers_wild",
         "brochure",
         "card_room",
         "dragon_hand",
@@ -87,18 +88,21 @@ def test_these_sheets_can_be_played() -> None:
     }
 
 
-@pytest.mark.parametrize("name", OTHERS)
-def test_what_a_mistaken_sheet_does_not_set_refuses_its_round(name: str) -> None:
-    """Its house way may foul or leave a hand; then the round is refused, with the place."""
-    player = RoundPlayer(SHEETS[name])
-    refused: list[Fault] = []
-    for seed in range(60):
+def test_a_round_with_a_hand_that_a_mistaken_house_way_fouls_is_refused() -> None:
+    """To the letter of the brochure fours that are split foul: a hand in some hundred rounds."""
+    player = RoundPlayer(SHEETS["as_printed/brochure"])
+    refused: dict[int, tuple[Fault, ...]] = {}
+    for seed in range(160, 170):
         try:
             assert player.play(seed).settled.total == 0
         except RefusedError as error:
-            refused += error.faults
-    assert all(one.place and "the house way" in one.what for one in refused)
-    assert bool(refused) == (name == "as_printed/brochure")
+            refused[seed] = error.faults
+    assert list(refused) == [166]
+    (fault,) = refused[166]
+    assert fault.place == "seat 4"
+    assert (
+        "the house way itself sets the hand with a foul (The front, a pair of jacks" in fault.what
+    )
 
 
 @pytest.mark.parametrize("name", PROVED)
