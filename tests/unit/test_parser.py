@@ -355,6 +355,16 @@ def test_a_faulty_statement_hides_no_faulty_block_on_the_next_line(faulty: str, 
     assert f" {block.split()[0]} " in f" {found[1].source_line} "
 
 
+@pytest.mark.parametrize("sign", ["\x1b", "\x00", "\x07", "\x9b", "\u202e", "\u2066"])
+def test_a_text_holds_nothing_that_a_terminal_would_obey(sign: str) -> None:
+    text = sheet(item=f'conduct "a{sign}b"\nsettlement {{ foo }}\nside bet x "{sign}" {{ }}')
+    found = errors(text)
+    assert [error.code.id for error in found] == ["H101", "H102", "H101"]
+    for error in (found[0], found[2]):
+        assert f"U+{ord(sign):04X}" in error.what
+        assert sign not in error.render()
+
+
 @pytest.mark.timeout(120)
 def test_ten_thousand_parentheses_are_harmless() -> None:
     condition = "(" * 10_000 + "no pair" + ")" * 10_000
