@@ -146,7 +146,8 @@ class _Fault:
     def _repairs(self, missing: str | None) -> tuple[tuple[int, str], ...]:
         """A sign of structure, put in place of the blank before the word."""
         before = self._place - 1
-        if missing in ("':'", "'{'") and before >= 0 and self._text[before].isspace():
+        opens = missing in ("':'", "'{'") and self.word != "}"  # what it closes is open already
+        if opens and before >= 0 and self._text[before].isspace():
             return ((before, missing.strip("'")),)
         return ()
 

@@ -23,7 +23,8 @@ class Fields:
         self._values = value if isinstance(value, Mapping) else {}
         self.is_object = isinstance(value, Mapping)
         if not self.is_object:
-            faults.add(place, f"must be an object with {', '.join(keys)}")
+            subject = "" if place else "this "
+            faults.add(place, f"{subject}must be an object with {', '.join(keys)}")
         for key in self._values:
             if key not in keys:
                 faults.add(self.at(str(key)), _unknown(str(key), keys))
@@ -87,8 +88,11 @@ def amount_of(value: object, place: str, faults: Faults) -> int | None:
     if not whole and not isinstance(value, str):
         faults.add(place, f'{_shown(value)} is no amount: write one in quotes, such as "9.50"')
         return None
+    if isinstance(value, int) and abs(value) >= _TOO_LARGE:
+        faults.add(place, f"{_shown(value)} is no amount of money: write at most 12 digits")
+        return None
     try:
-        return cents_of(value if isinstance(value, str) else _digits(value))
+        return cents_of(value if isinstance(value, str) else str(value))
     except MoneyError as error:
         faults.add(place, str(error))
         return None
