@@ -140,7 +140,7 @@ def _needs(block: Block, topic: str, other: str, messages: Messages) -> None:
 
 def _needs_order(banking: Block, settlement: Block, messages: Messages) -> None:
     """A bank that covers bets as far as its money goes covers them in an order."""
-    line = banking.line(_COVERS)
+    line = banking.line(COVERS)
     if line and not settlement.line("settle"):
         messages.missing(
             line.span,
