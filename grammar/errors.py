@@ -147,7 +147,7 @@ class _Fault:
         """A sign of structure, put in place of the blank before the word."""
         before = self._place - 1
         opens = missing in ("':'", "'{'") and self.word != "}"  # what it closes is open already
-        if opens and before >= 0 and self._text[before].isspace():
+        if missing and opens and before >= 0 and self._text[before].isspace():
             return ((before, missing.strip("'")),)
         return ()
 

@@ -11,13 +11,13 @@ import pytest
 
 from houseway import variants
 from houseway.spec.cards import Card
-from houseway.spec.dealt_round import Pile
-from houseway.spec.given_hand import Dealt
-from houseway.spec.laid_hand import LaidHand
-from houseway.spec.playable import missing_for_round
-from houseway.spec.played_round import PlayedRound
-from houseway.spec.refusal import Fault
-from houseway.spec.round_player import RoundPlayer
+from houseway.spec.play.dealt_round import Pile
+from houseway.spec.play.given_hand import Dealt
+from houseway.spec.play.laid_hand import LaidHand
+from houseway.spec.play.playable import missing_for_round
+from houseway.spec.play.played_round import PlayedRound
+from houseway.spec.play.refusal import Fault
+from houseway.spec.play.round_player import RoundPlayer
 from houseway.variants import Folder
 from houseway.verifier import RefusedError, load, play_round
 from houseway.verifier.batch_laid import BatchLayer

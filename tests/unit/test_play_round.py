@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from houseway.spec.deal import dealt_order
-from houseway.spec.laid_hand import SetBy
-from houseway.spec.played_round import PlayedRound
-from houseway.spec.round_player import RoundPlayer
-from houseway.spec.round_steps import StepKind
-from houseway.spec.seated import usual_bet
-from houseway.spec.seating import no_play_seat, places_at, seats_by_place
+from houseway.spec.play.laid_hand import SetBy
+from houseway.spec.play.played_round import PlayedRound
+from houseway.spec.play.round_player import RoundPlayer
+from houseway.spec.play.round_steps import StepKind
+from houseway.spec.play.seated import usual_bet
+from houseway.spec.play.seating import no_play_seat, places_at, seats_by_place
 from houseway.spec.table import Banker, WagerLimits
 from houseway.spec.variant import Variant
 from houseway.verifier import RefusedError, load, play_round

@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 from houseway.spec.money import Odds
-from houseway.spec.settlement import Settler
+from houseway.spec.play.settlement import Settler
+from houseway.spec.play.wager import Cover
 from houseway.spec.table import Ending, Outcome
-from houseway.spec.wager import Cover
 from houseway.verifier import RefusedError, settle, settle_round
 
 from .tables import BY_COPIES, FOULS, LINES, SILENT, TO_BANK, sheet

@@ -9,8 +9,8 @@ import pytest
 
 from houseway.spec.cards import Deck
 from houseway.spec.deal import Chance, Piles
-from houseway.spec.dealt_round import in_piles
-from houseway.spec.shuffle import SeededChance
+from houseway.spec.play.dealt_round import in_piles
+from houseway.spec.play.shuffle import SeededChance
 
 DICE, NUMBER = Chance(3, 1, 6), Chance(None, 1, 7)
 

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from ...spec.round_settlement import RoundSettler
+from ...spec.play.round_settlement import RoundSettler
 from ...spec.variant import Variant
 from ..json_values import JsonError, read_json
 from ..settled_words import round_lines
