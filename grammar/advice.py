@@ -200,6 +200,8 @@ _HABITS: Final = (
     _habit(r"[A-Za-z][^{}\"\n]*(?=\{)", _quoted, TEXT, r"\bexample\s+"),
     _habit(r"[A-Za-z][^{}\"\n]*", _quoted, TEXT, r"\b(?:source|note)\s+"),
     # --- numbers, ranks and cards
+    _habit(r"\d{13,}", "a number has at most 12 digits: write a smaller one", NUMBER),
+    _habit(r"\d{13,}", "a number has at most 12 digits: write a smaller one", AMOUNT),
     _habit(r",(?=\d)", "write large numbers without commas", before=r"\d"),
     _habit(r"(none|zero|no|one|two|three|four|five|six|seven)\b", _digits, NUMBER, "jokers "),
     _habit(
@@ -270,6 +272,18 @@ _HABITS: Final = (
     _habit(r"(?:and then|then|and|;)(?=\W)", "write ',' between steps", "','"),
     # --- the table's money
     _habit(r"(\d+(?:\.\d+)?)\s*(?:percent|per\s?cent|pct)\b", "write: {h[1]}%", PERCENTAGE),
+    _habit(r"\d+\.\d{3,}\s*%?", "a percentage has at most two digits behind the point", PERCENTAGE),
+    _habit(r"\d+(?:\.\d+)?%", "a commission is less than 100% of a win", PERCENTAGE),
+    _habit(
+        r"\.\d",
+        "odds are two whole numbers, such as 3 to 2",
+        before=r"\bpays\s+(?:\d+\s+to\s+)?\d+",
+    ),
+    _habit(
+        r"\.\d{3,}",
+        "an amount has at most two digits behind the point, such as 0.25",
+        before=r"(?:\b(?:least|most|of|up to|down to|nearest|above)|:)\s+\d+",
+    ),
     _habit(r"(\d+(?:\.\d+)?)", "write the percentage with its sign: {h[1]}%", PERCENTAGE),
     _habit(r"[$€£¥]", "amounts have no sign: write the number alone, such as 0.25", AMOUNT),
     _habit(r"even\b", "write the odds in numbers: pays 1 to 1", NUMBER, r"\bpays\s+"),

@@ -146,7 +146,9 @@ class _Fault:
     def _repairs(self, missing: str | None) -> tuple[tuple[int, str], ...]:
         """A sign of structure, put in place of the blank before the word."""
         before = self._place - 1
-        if missing in ("':'", "'{'") and before >= 0 and self._text[before].isspace():
+        if missing not in ("':'", "'{'") or self.word == "}":  # what it closes is open already
+            return ()
+        if before >= 0 and self._text[before].isspace():
             return ((before, missing.strip("'")),)
         return ()
 

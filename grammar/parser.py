@@ -12,7 +12,7 @@ from typing import Final
 
 from lark import Lark, Token, Tree, UnexpectedInput
 
-from .diagnostics import Code, Diagnostic, Message, SheetError, Span
+from .diagnostics import Code, Diagnostic, Message, SheetError, Span, span_at
 from .errors import describe
 from .from_tree import build
 from .keywords import bounded_grammar
@@ -51,6 +51,7 @@ def parse(text: str, file: str = "") -> Sheet:
     if not text.strip():
         raise SheetError([located.at(None, *_EMPTY)])
     tree, errors = _read(text, located)
+    errors += _unseen(text, located)[: MAX_ERRORS - len(errors)]
     if tree is None or errors:
         raise SheetError(sorted(errors, key=lambda error: error.span.start if error.span else 0))
     deep = _too_deep(tree)
@@ -87,6 +88,30 @@ def _read(text: str, located: _Locator) -> tuple[Tree[Token] | None, list[Diagno
         if not mask(text).strip():
             break
     return None, errors
+
+
+_UNSEEN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""Signs that move or colour what a terminal shows, or turn the way in which it is read."""
+
+
+def _unseen(text: str, located: _Locator) -> list[Diagnostic]:
+    """An error for each quoted text that would be shown otherwise than it reads."""
+    found = []
+    for quoted in _TEXT_OR_COMMENT.finditer(text):
+        sign = _UNSEEN.search(quoted[0]) if quoted[0].startswith('"') else None
+        if sign:
+            start = quoted.start() + sign.start()
+            span = span_at(text, start, start + 1)
+            found.append(located.at(span, Code.UNEXPECTED, *_unseen_words(sign[0])))
+    return found
+
+
+def _unseen_words(sign: str) -> tuple[str, str, str]:
+    return (
+        f"a quoted text holds a character that is not shown, U+{ord(sign):04X}",
+        "with it a report could show other words than those that stand in the file",
+        "leave it out",
+    )
 
 
 def _repaired(text: str, message: Message) -> str:

@@ -65,6 +65,7 @@ _START: Final = "|".join(
         r"\b(?:add|remove|replace)\s+(?!case\b|otherwise\b)[a-z]+",
         r"\bfee\s+before\s+deal\b",
         r"\bside\s+bet\b(?:\s+[a-z]\w*)?",
+        r"\bside(?=\s*\{)",
         r"\bjoker\s+c[a-z]*",  # elsewhere it is a word of conditions
         rf"\b(?:{'|'.join(sorted(_STATEMENTS))})\b",
     ]
@@ -174,10 +175,14 @@ def _loose_statement(masked: str, place: int) -> tuple[int, int]:
         start = _added_rule(masked, begins - 1) or place
     for match in _STATEMENT_OR_BRACE.finditer(masked, place):
         if match[0] == "{":
+            line = masked.rfind("\n", 0, match.start()) + 1
+            if line > place and first not in _BLOCKS:  # a block of its own, of no known name
+                return start, line
             return start, _closing(masked, match.end())
         if match[0] == "}":
             headless = first in _BLOCKS - _NESTING and surplus_braces(masked) > 0
-            at_it = match.start() == place
+            # an unfinished statement before it goes alone: the brace closes what is around it
+            at_it = match.start() == place == start
             return start, match.end() if headless or at_it else match.start()
         if match.start() > place:
             return start, match.start()

@@ -180,6 +180,10 @@ class Settlement:
         return tuple(line for line in self.lines if read in line.results)
 
 
+COVERS: Final = "bank covers bets in action order to extent of money"
+"""The words of the line that limits the bank by its money."""
+
+
 class Banker(enum.Enum):
     """Who banks."""
 

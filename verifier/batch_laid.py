@@ -8,9 +8,9 @@ from contextlib import suppress
 import numpy as np
 
 from ..spec.cards import Card, CardError
-from ..spec.given_hand import Dealt
 from ..spec.hand import Hand
-from ..spec.laid_hand import HandLayer, LaidHand, SetBy, laid_by_house_way
+from ..spec.play.given_hand import Dealt
+from ..spec.play.laid_hand import HandLayer, LaidHand, SetBy, laid_by_house_way
 from ..spec.variant import Variant
 from .batch import CARD_OF, BatchSetter, code_of
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import isinf
 from typing import Final, NoReturn
 
 from ..spec.cards import shown
@@ -40,10 +41,17 @@ def _whole(digits: str) -> int:
     return int(digits)
 
 
+def _broken(digits: str) -> float:
+    value = float(digits)
+    if isinf(value):
+        raise JsonError(f"{shown(digits)} is too large a number: no amount or seat is so large")
+    return value
+
+
 def _no_number(word: str) -> NoReturn:
     raise JsonError(f"{word} is no number")
 
 
 _DECODER: Final = json.JSONDecoder(
-    object_pairs_hook=_object, parse_int=_whole, parse_constant=_no_number
+    object_pairs_hook=_object, parse_int=_whole, parse_float=_broken, parse_constant=_no_number
 )

@@ -13,7 +13,7 @@ from ..grammar.lint.finding import Finding
 from ..grammar.lint.table import SHEET_LINTS
 from ..grammar.parser import source_line
 from ..grammar.sheet import Sheet
-from ..spec.lint import VARIANT_LINTS
+from ..spec.lowering.lint import VARIANT_LINTS
 from ..spec.variant import Variant
 from .loading import load_whole, read
 

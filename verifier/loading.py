@@ -13,8 +13,8 @@ from typing import Final
 from .. import variants
 from ..grammar.diagnostics import Code, Diagnostic, SheetError, Span
 from ..grammar.parser import MAX_CHARACTERS, parse
-from ..spec.from_syntax import loaded_of
-from ..spec.inheritance import Loaded
+from ..spec.lowering.from_syntax import loaded_of
+from ..spec.lowering.inheritance import Loaded
 from ..spec.variant import Variant
 
 MAX_BYTES: Final = 4_000_000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..spec.played_round import PlayedRound
-from ..spec.round_player import RoundPlayer
-from ..spec.seated import AskedRound
+from ..spec.play.played_round import PlayedRound
+from ..spec.play.round_player import RoundPlayer
+from ..spec.play.seated import AskedRound
 from ..spec.variant import Variant
 
 __all__ = ["PlayedRound", "play_round"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..spec.decided import Decided
-from ..spec.laid_hand import LaidHand, SetBy
 from ..spec.money import money_text
-from ..spec.money_words import bank_words, house_words, side_bet_words, signed, wager_words
-from ..spec.round_result import RoundSettled, SeatSettled
-from ..spec.settlement import Settled
+from ..spec.play.decided import Decided
+from ..spec.play.laid_hand import LaidHand, SetBy
+from ..spec.play.money_words import bank_words, house_words, side_bet_words, signed, wager_words
+from ..spec.play.round_result import RoundSettled, SeatSettled
+from ..spec.play.settlement import Settled
 from .words import clauses_text
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..spec.given_hand import GivenHand
-from ..spec.plain import amount_of, hand_of
-from ..spec.refusal import Faults, RefusedError
-from ..spec.round_result import RoundSettled
-from ..spec.round_settlement import RoundSettler
-from ..spec.settlement import Settled, Settler
+from ..spec.play.given_hand import GivenHand
+from ..spec.play.plain import amount_of, hand_of
+from ..spec.play.refusal import Faults, RefusedError
+from ..spec.play.round_result import RoundSettled
+from ..spec.play.round_settlement import RoundSettler
+from ..spec.play.settlement import Settled, Settler
 from ..spec.variant import Variant
 
 __all__ = ["RefusedError", "settle", "settle_round"]

@@ -12,7 +12,7 @@ from houseway.grammar.format import sheet_text
 from houseway.grammar.leaves import Name, Number, Phrase, Rank, RankRange, Text
 from houseway.grammar.parser import parse
 from houseway.grammar.syntax import Steps
-from houseway.spec.from_syntax import variant_of
+from houseway.spec.lowering.from_syntax import variant_of
 from houseway.verifier import Status, verify
 
 pytestmark = pytest.mark.solver

@@ -15,7 +15,7 @@ from houseway.spec import house_way as core
 from houseway.spec.cards import MADE_HANDS, Card, Category, Deck, JokerScope
 from houseway.spec.hand import Hand, Setting
 from houseway.spec.interpreter import Interpreter
-from houseway.spec.side_bets import BetSettler
+from houseway.spec.play.side_bets import BetSettler
 from houseway.spec.table import LooksAt, SideBet
 from houseway.spec.variant import Variant
 from houseway.spec.vocabulary import AnyJoker, Half

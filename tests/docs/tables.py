@@ -14,7 +14,7 @@ from houseway.grammar.parser import parse
 from houseway.grammar.sheet import HouseWay
 from houseway.spec.cards import parse_cards
 from houseway.spec.interpreter import Decision, Interpreter
-from houseway.spec.side_bets import BetSettler
+from houseway.spec.play.side_bets import BetSettler
 from houseway.spec.table import Ending
 from houseway.verifier import load, loads
 from houseway.verifier.clause_lists import clause_list

@@ -31,7 +31,7 @@ from houseway import variants
 from houseway.grammar.diagnostics import Code
 from houseway.grammar.keywords import keywords
 from houseway.grammar.lint.codes import Lint
-from houseway.spec.size import parts_of
+from houseway.spec.lowering.size import parts_of
 from houseway.spec.variant import PropertyId
 from houseway.variants import Folder
 from houseway.verifier import load

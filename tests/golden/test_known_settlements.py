@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from houseway.spec.cards import CardError
-from houseway.spec.settlement import Settled
+from houseway.spec.play.settlement import Settled
 from houseway.spec.variant import Variant
 from houseway.verifier import RefusedError, settle, settle_round
 

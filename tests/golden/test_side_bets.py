@@ -8,7 +8,7 @@ import pytest
 
 from houseway.spec.cards import parse_cards
 from houseway.spec.interpreter import Interpreter
-from houseway.spec.side_bets import BetSettler
+from houseway.spec.play.side_bets import BetSettler
 from houseway.spec.table import SideBet
 from houseway.spec.variant import Variant
 from houseway.verifier import load, loads

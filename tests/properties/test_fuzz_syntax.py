@@ -149,7 +149,10 @@ names = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True) | st.sampled_from(
     list(filter(str.isidentifier, keywords()))
 )
 names = names.map(Name)
-texts = st.text(st.characters(exclude_characters='"\n\r', exclude_categories=["Cs"])).map(Text)
+UNSEEN = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+texts = st.text(
+    st.characters(exclude_characters='"' + UNSEEN, exclude_categories=["Cs", "Cc"])
+).map(Text)
 ranks = st.integers(2, 14).map(Rank)
 ranges = st.builds(RankRange, ranks, ranks)
 numbers = st.integers(0, 10**12 - 1).map(Number)

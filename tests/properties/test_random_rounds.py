@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from houseway import variants
 from houseway.spec.cards import Deck
-from houseway.spec.round_settlement import RoundSettler
+from houseway.spec.play.round_settlement import RoundSettler
 from houseway.spec.table import Ending, Result
 from houseway.variants import Folder
 from houseway.verifier import RefusedError, load, settle

@@ -17,7 +17,7 @@ from houseway.spec.joker_readings import (
     joker_readings,
     reading_words,
 )
-from houseway.spec.ranking import FlushJoker, Ranker, Ranking
+from houseway.spec.ranking import FiveAlike, FlushJoker, Ranker, Ranking, Wheel
 from houseway.spec.vocabulary import JokerCounts
 from houseway.verifier.cli import main
 
@@ -27,6 +27,7 @@ SCOPES = {
     "ace": (JokerScope.ACE, frozenset[Category]()),
 }
 NATURAL = Deck(0)
+OTHER = Ranking(FiveAlike.BELOW, Wheel.LOWEST, FlushJoker.ACE)
 EVERY_SCOPE = pytest.mark.parametrize("scope", SCOPES)
 
 
@@ -43,15 +44,16 @@ def setting_of(cards: Sequence[Card], front: Sequence[Card], ranker: Ranker) -> 
 
 
 @EVERY_SCOPE
+@pytest.mark.parametrize("ranking", [Ranking(), OTHER], ids=["usual", "other"])
 @pytest.mark.parametrize("suit", [None, Suit.HEARTS], ids=["suits differ", "one suit"])
-def test_only_these_ranks_give_the_value(scope: str, suit: Suit | None) -> None:
+def test_only_these_ranks_give_the_value(scope: str, ranking: Ranking, suit: Suit | None) -> None:
     """Of all ranks in the jokers' places, exactly those told give it: there is nothing to choose.
 
     A joker that is an ace, and makes no straight or flush, stands for nothing else.
     """
-    natural = ranker_of(NATURAL, Ranking())
+    natural = ranker_of(NATURAL, ranking)
     for jokers in (1, 2):
-        ranker = ranker_of(Deck(2, *SCOPES[scope]), Ranking())
+        ranker = ranker_of(Deck(2, *SCOPES[scope]), ranking)
         for ranks in combinations_with_replacement(range(14, 1, -1), 5 - jokers):
             if suit and len(set(ranks)) < len(ranks):
                 continue

@@ -13,7 +13,7 @@ from houseway.grammar.format import format_text
 from houseway.grammar.lint.codes import Lint, lint_named
 from houseway.grammar.lint.comments import MOST as MOST_WORDS
 from houseway.grammar.lint.table import SHEET_LINTS
-from houseway.spec.lint import VARIANT_LINTS
+from houseway.spec.lowering.lint import VARIANT_LINTS
 from houseway.variants import Folder
 from houseway.verifier import loads
 from houseway.verifier.cli import main

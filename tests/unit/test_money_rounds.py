@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.spec.money import Odds, RoundingWay
+from houseway.spec.play.wager import Cover, SettledWager
 from houseway.spec.table import Banker, Banking, CommissionBase, Table, WagerLimits
-from houseway.spec.wager import Cover, SettledWager
 from houseway.verifier import Status
 from houseway.verifier.engines.integers import WholeNumbers
 from houseway.verifier.money import conserved_by_count, conserved_by_proof

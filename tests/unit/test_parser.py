@@ -256,6 +256,14 @@ MISTAKES = [
     Mistake(sheet(item="settlement { wager at least $6 }"), "the number alone"),
     Mistake(sheet(item="settlement { both win: pays even }"), "pays 1 to 1"),
     Mistake(sheet(item="settlement { both win: pays 1:1 }"), "'to'"),
+    Mistake(sheet(item="settlement { both win: pays 1.5 to 1 }"), "two whole numbers"),
+    Mistake(sheet(item="settlement { both win: pays 3 to 2.5 }"), "two whole numbers"),
+    Mistake(sheet(item="settlement { wager at least 5.125 }"), "two digits behind the point"),
+    Mistake(sheet(item="settlement { wager at most 9999999999999.99 }"), "at most 12 digits"),
+    Mistake(sheet(item="settlement { both win: pays 9999999999999 to 1 }"), "at most 12 digits"),
+    Mistake(sheet(item="fee before deal { each round: 0.125 }"), "two digits behind the point"),
+    Mistake(sheet(item="commission 5.125% of each win, exact"), "two digits behind the point"),
+    Mistake(sheet(item="commission 1000% of each win, exact"), "less than 100%"),
     Mistake(sheet(item="settlement { tie: pushes }"), "a tie is called a copy"),
     Mistake(sheet(item="settlement { both win: push }"), "write: pushes"),
     Mistake(sheet(item="settlement { both lose: lose }"), "write: loses"),
@@ -329,6 +337,43 @@ def test_an_authors_mistake_is_told_with_its_remedy(mistake: Mistake) -> None:
 
 def test_the_sound_sheet_is_sound() -> None:
     assert parse(sheet()).name.text == "x"
+
+
+UNFINISHED = [
+    "commission",
+    "commission 5% of each win",
+    "fee before deal",
+    "side bet",
+    "side bet x",
+    "conduct",
+    'conduct "Quiet." cites',
+    "revision",
+]
+
+
+@pytest.mark.parametrize("last", UNFINISHED)
+def test_an_unfinished_last_statement_is_one_fault(last: str) -> None:
+    """The brace behind it closes the file's block, which is not told as left open."""
+    (error,) = errors(sheet(item=f"{last}\n"))
+    assert error.code.id == "H101"
+
+
+@pytest.mark.parametrize("faulty", ["commission exact", "conduct ;", 'source "x" clauses ,'])
+@pytest.mark.parametrize("block", ["frob { x }", "side { on seven cards }"])
+def test_a_faulty_statement_hides_no_faulty_block_on_the_next_line(faulty: str, block: str) -> None:
+    found = errors(sheet(item=f"{faulty}\n{block}\n"))
+    assert len(found) == 2
+    assert f" {block.split()[0]} " in f" {found[1].source_line} "
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\x00", "\x07", "\x9b", "\u202e", "\u2066"])
+def test_a_text_holds_nothing_that_a_terminal_would_obey(sign: str) -> None:
+    text = sheet(item=f'conduct "a{sign}b"\nsettlement {{ foo }}\nside bet x "{sign}" {{ }}')
+    found = errors(text)
+    assert [error.code.id for error in found] == ["H101", "H102", "H101"]
+    for error in (found[0], found[2]):
+        assert f"U+{ord(sign):04X}" in error.what
+        assert sign not in error.render()
 
 
 @pytest.mark.timeout(120)

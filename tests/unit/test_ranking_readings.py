@@ -22,6 +22,7 @@ from houseway.spec.variant import FoulTest
 NO_JOKER = Deck(0)
 BUG = Deck(1, JokerScope.ACE, MADE_HANDS)
 USUAL = Ranking()
+RANKS = range(2, 15)
 
 # --- every reading -----------------------------------------------------------
 
@@ -148,15 +149,8 @@ SCOPES = {
 
 
 @pytest.mark.parametrize("scope", SCOPES)
-@pytest.mark.parametrize(
-    ("jokers", "rankings"),
-    # with two jokers, every two options in all their combinations
-    [(1, RANKINGS), (2, [RANKINGS[number] for number in (0, 3, 5, 6)])],
-    ids=["one joker", "two jokers"],
-)
-def test_the_best_allowed_reading_of_every_five_cards(
-    jokers: int, rankings: list[Ranking], scope: str
-) -> None:
+@pytest.mark.parametrize("jokers", [1, 2])
+def test_the_best_allowed_reading_of_every_five_cards(jokers: int, scope: str) -> None:
     deck = Deck(jokers, *SCOPES[scope])
     for natural, found in all_readings(jokers).items():
         held = [rank for rank, _ in natural]
@@ -165,7 +159,7 @@ def test_the_best_allowed_reading_of_every_five_cards(
             rule: {worth for stands, worth in found if allowed(deck, rule, held, (stands, worth))}
             for rule in FlushJoker
         }
-        for ranking in rankings:
+        for ranking in RANKINGS:
             best = max(open_[ranking.flush_joker], key=order_of(ranking).__getitem__)
             value = ranker_of(deck, ranking).back((0,) * jokers + tuple(held), suited=one_suit)
             assert of_value(value) == (NAMES[best[0]], best[1]), (ranking, natural)
@@ -188,6 +182,40 @@ def test_strength_orders_values(ranking: Ranking) -> None:
     with_two_aces = 220 - 4 - 4 if ranking.flush_joker is FlushJoker.ACE else 0
     assert len(in_order) == 7462 + 13 + with_two_aces
     assert all(low < high for low, high in pairwise(in_order))
+
+
+@pytest.mark.parametrize("scope", SCOPES)
+def test_a_royal_flush_apart_has_the_same_value(scope: str) -> None:
+    deck = Deck(2, *SCOPES[scope])
+    one, other = ranker_of(deck, USUAL), ranker_of(deck, Ranking(royal_apart=True))
+    for jokers in (0, 1, 2):
+        for natural in patterns(jokers):
+            held = (0,) * jokers + tuple(rank for rank, _ in natural)
+            suited = all(spade for _, spade in natural)
+            assert one.back(held, suited=suited) == other.back(held, suited=suited)
+
+
+def test_two_wild_jokers_make_five_of_every_rank() -> None:
+    ranker = ranker_of(Deck(2, JokerScope.ANY_CARD), USUAL)
+    for jokers in (1, 2):
+        fives = [
+            ranker.back((0,) * jokers + (rank,) * (5 - jokers), suited=False) for rank in RANKS
+        ]
+        assert {value.category for value in fives} == {Category.FIVE_OF_A_KIND}
+        assert [value.ranks for value in fives] == [(rank,) * 5 for rank in RANKS]
+        assert all(low.strength < high.strength for low, high in pairwise(fives))
+
+
+def test_two_wild_jokers_make_three_of_a_kind_or_better_of_any_cards() -> None:
+    ranker = ranker_of(Deck(2, JokerScope.ANY_CARD), USUAL)
+    kinds = {
+        ranker.back(
+            (0, 0, *(rank for rank, _ in natural)), suited=all(s for _, s in natural)
+        ).category
+        for natural in patterns(2)
+    }
+    too_low = {Category.NO_PAIR, Category.ONE_PAIR, Category.TWO_PAIR, Category.FULL_HOUSE}
+    assert kinds == {*Category} - too_low
 
 
 def test_the_place_of_a_card_does_not_matter() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from houseway.spec.round_result import RoundSettled
-from houseway.spec.seating import in_order
+from houseway.spec.play.round_result import RoundSettled
+from houseway.spec.play.seating import in_order
 from houseway.spec.table import Direction, Order, Start
 from houseway.spec.variant import Variant
 from houseway.verifier import RefusedError, settle_round

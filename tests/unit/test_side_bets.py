@@ -7,7 +7,7 @@ import pytest
 from houseway.spec import house_way as core
 from houseway.spec.cards import Category, parse_cards
 from houseway.spec.interpreter import Interpreter
-from houseway.spec.side_bets import BetSettler, UndecidedBetError
+from houseway.spec.play.side_bets import BetSettler, UndecidedBetError
 from houseway.spec.table import SideBet
 from houseway.verifier import load
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ...spec.cards import Card
 from ...spec.hand import Hand, Setting
 from ...spec.interpreter import Interpreter
+from ...spec.play.side_bets import BetSettler
 from ...spec.ranking import Ranker
-from ...spec.side_bets import BetSettler
 from ...spec.table import LooksAt, SideBet
 from ...spec.variant import Variant
 from ...spec.vocabulary import JokerCounts

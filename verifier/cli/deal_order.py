@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...grammar.diagnostics import SheetError
 from ...spec.deal import Deal, DealtOrder, Start, dealt_order, first_chances
-from ...spec.playable import missing_for_order
+from ...spec.play.playable import missing_for_order
 from ...spec.variant import Variant
 from ..loading import load
 from ..words import clauses_text

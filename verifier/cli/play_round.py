@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from ...grammar.diagnostics import SheetError
-from ...spec.refusal import RefusedError
+from ...spec.play.refusal import RefusedError
 from ..loading import load
 from ..playing import PlayedRound, play_round
 from ..words import clauses_text

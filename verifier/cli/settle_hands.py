@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from ...grammar.diagnostics import SheetError
-from ...spec.refusal import RefusedError
-from ...spec.settlement import Settler
+from ...spec.play.refusal import RefusedError
+from ...spec.play.settlement import Settler
 from ...spec.variant import Variant
 from ..loading import load
 from ..settled_words import settled_lines

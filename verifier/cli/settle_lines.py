@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from ...spec.given_hand import Dealt
-from ...spec.refusal import RefusedError
-from ...spec.settlement import Settler
+from ...spec.play.given_hand import Dealt
+from ...spec.play.refusal import RefusedError
+from ...spec.play.settlement import Settler
 from ...spec.variant import Variant
 from ..batch_laid import BatchLayer
 from ..json_values import JsonError, read_json

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from ...spec.round_settlement import RoundSettler
+from ...spec.play.round_settlement import RoundSettler
 from ...spec.variant import Variant
 from ..json_values import JsonError, read_json
 from ..settled_words import round_lines
@@ -25,13 +25,17 @@ def settle_file(variant: Variant, name: str, form: str) -> int:
     try:
         plain = read_json(_text(name))
     except (_FileError, JsonError) as error:
-        return refuse([f"{'standard input' if name == '-' else name}: {error}"], form)
+        return refuse([f"{_called(name)}: {error}"], form)
     settled = settler.settle(plain)
     if form == "json":
         print_json(settled.to_dict())
     else:
         print("\n".join(round_lines(settled)))
     return 0
+
+
+def _called(name: str) -> str:
+    return "standard input" if name == "-" else name or "--round"
 
 
 def _text(name: str) -> str:
@@ -50,6 +54,8 @@ def _text(name: str) -> str:
 
 
 def _of_file(name: str) -> bytes:
+    if not name:
+        raise ValueError("no file is named; give - to read standard input")
     if Path(name).is_fifo() and not name.startswith("/dev/"):
         raise ValueError("a pipe is no file; give - to read standard input")
     with Path(name).open("rb") as file:

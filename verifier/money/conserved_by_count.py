@@ -20,6 +20,7 @@ from typing import Final
 
 import numpy as np
 
+from ...spec.play.wager import Cover, SettledWager, settle_wager
 from ...spec.table import (
     Banking,
     Commission,
@@ -29,7 +30,6 @@ from ...spec.table import (
     Table,
     WagerLimits,
 )
-from ...spec.wager import Cover, SettledWager, settle_wager
 from ..plain_answers import PlainAnswer, PlainAnswers
 from .commission import Charge, charges, each_win, partly_covered
 from .commission_by_count import TOO_MANY, Column, column

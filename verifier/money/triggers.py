@@ -14,9 +14,9 @@ from typing import TypeAlias
 from ...spec import house_way as core
 from ...spec.cards import Card
 from ...spec.compile_condition import Context, compile_hand_condition, compile_setting_condition
-from ...spec.decided import trigger_words
 from ...spec.hand import Hand, Setting
 from ...spec.interpreter import Interpreter
+from ...spec.play.decided import trigger_words
 from ...spec.ranking import Ranker
 from ...spec.table import Banker, Side, Trigger, Watched
 from ...spec.variant import PropertyId, Variant

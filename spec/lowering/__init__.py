@@ -1,0 +1,1 @@
+"""From a parsed file to the core: names, inheritance, declarations, sugar; all errors at once."""
