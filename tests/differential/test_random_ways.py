@@ -260,8 +260,11 @@ def replays(interpreter: Interpreter, asked: Obligation, decision: Decision) -> 
             return len(decision.left) > 1 and not decision.determinate
         case PropertyId.UNDOMINATED:
             return interpreter.dominating(decision) is not None
+        case PropertyId.NEVER_RESET:
+            return interpreter.improving(decision) is not None
         case PropertyId.NO_DEAD_CLAUSE:
             return True
+    raise AssertionError(f"no hand is asked for by {asked.property_id.value}")
 
 
 @pytest.mark.solver

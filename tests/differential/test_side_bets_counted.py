@@ -25,6 +25,7 @@ from houseway.verifier.bets.counting import BetCount
 from houseway.verifier.bets.pay_table import PayTable, count_bet
 from houseway.verifier.engines.evaluate import Program
 from houseway.verifier.engines.exhaustive import Enumeration
+from houseway.verifier.terms import not_
 
 from ..pay_tables import FORTUNE, JACKPOT, LOSES, PAI_GOW, PAIR, TIGER, back, bet, kind, pays
 from .class_order import columns_of, in_class_order
@@ -158,7 +159,7 @@ def test_random_hands_of_a_full_deck(side_bet: SideBet) -> None:
     asked = {("decided", place, 0): term for place, term in enumerate(terms.decides)}
     asked |= {("both", *pair): term for pair, term in terms.overlaps.items()}
     asked["no line", 0, 0] = terms.no_line
-    asked["unset", 0, 0] = terms.unset
+    asked["unset", 0, 0] = not_(terms.is_set)
     asked["by choice", 0, 0] = terms.by_choice
     flags = dict(zip(asked, Program(list(asked.values())).run(columns), strict=True))
     for number, hand in enumerate(cards):

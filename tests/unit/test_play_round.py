@@ -111,7 +111,7 @@ def test_seats_by_place(
 def test_how_many_seats_there_are_is_the_deals_to_say() -> None:
     room = load("card_room").deal
     assert room
-    assert room.seats is None
+    assert room.seats == 7
     assert places_at(room, Banker.PLAYER_DEALER) == 8
     assert places_at(None, Banker.HOUSE) == 99
     deal = dealt().deal

@@ -220,10 +220,10 @@ def test_what_may_be_wagered(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", OF_MONEY)
-def test_six_seats_where_the_source_names_them(name: str) -> None:
-    named = name in (*FROM_FAIR_WAY, "jokers_wild", "dragon_hand")
+def test_seats_where_the_source_names_them(name: str) -> None:
+    named = dict.fromkeys((*FROM_FAIR_WAY, "jokers_wild", "dragon_hand"), 6) | {"card_room": 7}
     found = sheet(name).deal
-    assert (found.seats if found else None) == (6 if named else None)
+    assert (found.seats if found else None) == named.get(name)
 
 
 # --- fouls ---------------------------------------------------------------------
