@@ -15,10 +15,10 @@ from ..spec.vocabulary import (
     NthHighest,
     RankCards,
     RankSum,
-    Relation,
     Selector,
 )
 from .hand_model import PLACES, RANK_BITS, HandFacts
+from .relations import related
 from .settings import SETTINGS, SettingTerms
 from .terms import (
     FALSE,
@@ -36,7 +36,6 @@ from .terms import (
     or_,
     truth,
     ule,
-    ult,
 )
 
 OfValues: TypeAlias = (
@@ -92,7 +91,7 @@ class ConditionTerms:
                 named = [self.facts.groups[group].exists for group in (*left.groups, *right.groups)]
                 bits = max(_bits_of(left), _bits_of(right))
                 sums = self._sum(left, bits), self._sum(right, bits)
-                return and_(*named, self._relation(sums[0], relation, sums[1]))
+                return and_(*named, related(sums[0], relation, sums[1]))
             case core.PaiGow(top):
                 highest = eq(self.facts.hand.ranks[0], const(top, RANK_BITS))
                 return and_(highest, *(self._kind(k, _NOTHING) for k in SETTINGS))
@@ -137,20 +136,6 @@ class ConditionTerms:
         ranks = [self.facts.groups[group].rank for group in sum_.groups]
         return reduce(lambda total, rank: add(total, rank, bits), ranks, const(sum_.constant, bits))
 
-    @staticmethod
-    def _relation(left: Term, relation: Relation, right: Term) -> Term:
-        match relation:
-            case Relation.EQUAL:
-                return eq(left, right)
-            case Relation.LESS:
-                return ult(left, right)
-            case Relation.AT_MOST:
-                return ule(left, right)
-            case Relation.MORE:
-                return ult(right, left)
-            case Relation.AT_LEAST:
-                return ule(right, left)
-
     # --- settings
 
     def setting(self, condition: core.SettingCondition) -> tuple[Term, ...]:
@@ -187,7 +172,7 @@ class ConditionTerms:
         match condition:
             case core.FrontWorth(relation, strength):
                 worth = const(strength, 12)
-                return tuple(self._relation(f, relation, worth) for f in self.settings.fronts)
+                return tuple(related(f, relation, worth) for f in self.settings.fronts)
             case core.FrontHigh(top):
                 worth = const(top, 5)
                 return tuple(eq(extract(f, 8, 4), worth) for f in self.settings.fronts)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from houseway.spec.money import Odds, RoundingWay
+from houseway.spec.money import EVEN_MONEY, Odds, RoundingWay
 from houseway.spec.play.wager import Cover, SettledWager
 from houseway.spec.table import Banker, Banking, CommissionBase, Table, WagerLimits
 from houseway.verifier import Status
@@ -28,7 +28,7 @@ FIVE = commission(way=RoundingWay.UP, least=25)
 LIMITS = WagerLimits(600, None, 100)
 
 
-def _sound(banking: Banking, odds: Odds = Odds(1)) -> Table:  # noqa: B008 - a frozen value
+def _sound(banking: Banking, odds: Odds = EVEN_MONEY) -> Table:
     return table(FIVE, banking=banking, limits=LIMITS, lines=usual(odds))
 
 

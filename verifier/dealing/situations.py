@@ -25,6 +25,7 @@ from ...spec.irregularities import (
 from ...spec.vocabulary import Relation
 from ..engines.finite import Cases
 from ..engines.integers import WholeNumbers
+from ..relations import related
 from ..terms import Term, add, and_, const, eq, not_, or_, ule, ult, var
 
 _BITS: Final = 14
@@ -70,17 +71,7 @@ class SituationTerms:
     def _compares(self, facts: tuple[str, ...], relation: Relation, number: Term) -> Term:
         terms = [self.facts[fact] for fact in facts]
         total = reduce(lambda one, other: add(one, other, _BITS), terms)
-        match relation:
-            case Relation.EQUAL:
-                return eq(total, number)
-            case Relation.LESS:
-                return ult(total, number)
-            case Relation.AT_MOST:
-                return ule(total, number)
-            case Relation.MORE:
-                return ult(number, total)
-            case Relation.AT_LEAST:
-                return ule(number, total)
+        return related(total, relation, number)
 
     def applies(self, ruling: Ruling) -> Term:
         """The ruling holds, and no misdeal cancels it."""
