@@ -1,0 +1,1 @@
+"""Documents for people: rule sheets, dealer cards, quizzes and the site, from a variant."""
