@@ -63,7 +63,7 @@ class CountedKind:
 
 
 @dataclass(frozen=True, slots=True)
-class PaidLine:
+class CountedLine:
     """One line of a side bet, `number` from 1: how many hands it pays on, out of all."""
 
     number: int
@@ -79,7 +79,7 @@ class CountedBet:
 
     name: str
     hands: int
-    lines: tuple[PaidLine, ...]
+    lines: tuple[CountedLine, ...]
     edge: str | None
 
 
