@@ -12,6 +12,7 @@ from ...grammar.diagnostics import Code
 from ...grammar.leaves import Name, Tails
 from ...grammar.line_words import bet_line_text, commission_text, line_text
 from ...grammar.situation_words import irregularity_text
+from ..places import HOUSE_WAY, place_of_case, place_of_rule
 from ..variant import Citation, Note, Source
 from .messages import Messages
 
@@ -102,7 +103,7 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
             case nodes.Conduct():
                 yield "conduct", item.tails
             case nodes.HouseWay():
-                yield "house way", item.tails
+                yield HOUSE_WAY, item.tails
                 for line in item.lines or ():
                     yield from _of_way_line(line)
             case _:
@@ -120,10 +121,10 @@ def _of_way_line(line: nodes.WayLine) -> Iterator[tuple[str, Tails]]:
         case nodes.SafetyNet():
             yield "safety net", line.tails
         case nodes.Rule():
-            yield f"rule {line.name.text}", line.tails
+            yield place_of_rule(line.name.text), line.tails
             for number, case in enumerate(line.body if isinstance(line.body, tuple) else (), 1):
-                shown = f"'{case.title.text}'" if case.title else number
-                yield f"rule {line.name.text}, case {shown}", case.tails
+                title = case.title.text if case.title else None
+                yield place_of_case(line.name.text, number, title), case.tails
         case _:  # a change, which a whole sheet no longer holds
             return
 

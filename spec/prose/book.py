@@ -14,6 +14,8 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
+from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 from string import Formatter
@@ -61,6 +63,23 @@ class Book:
     def number(self, number: int) -> str:
         """A whole number in digits, its thousands set off as the language does it."""
         return f"{number:,}".replace(",", self.say("number.thousands"))
+
+    def date(self, day: date) -> str:
+        """A date as it is written out: 1 December 2026."""
+        month = self.say(f"date.month.{day.month}")
+        return self.say("date.form", day=day.day, month=month, year=day.year)
+
+    def percent(self, part: Fraction, digits: int = 2) -> str:
+        """A part of the whole in percent, rounded to so many digits after the point."""
+        return self.say("number.percent", number=self.decimal(part * 100, digits))
+
+    def decimal(self, number: Fraction, digits: int) -> str:
+        """A number with so many digits after the point, rounded half to even."""
+        scaled = round(abs(number) * 10**digits)
+        whole, rest = divmod(scaled, 10**digits)
+        sign = self.say("number.minus") if number < 0 and scaled else ""
+        point = f"{self.say('number.point')}{rest:0{digits}d}" if digits else ""
+        return f"{sign}{self.number(whole)}{point}"
 
     def all_of(self, parts: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""

@@ -1,0 +1,16 @@
+"""Where a note or a citation stands in the house way, in the reader's words."""
+
+from __future__ import annotations
+
+HOUSE_WAY = "house way"
+
+
+def place_of_rule(rule: str) -> str:
+    """The place of a rule, by its name."""
+    return f"rule {rule}"
+
+
+def place_of_case(rule: str, number: int, title: str | None) -> str:
+    """The place of a case: by its title where it has one, else by its number from 1."""
+    shown = f"'{title}'" if title else number
+    return f"{place_of_rule(rule)}, case {shown}"

@@ -1,0 +1,129 @@
+"""The end of a rule sheet: what it costs, how the source was read, its clauses, the verification."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from .document import Align, Block, Box, Listing, Mood, Numbered, Paragraph, Table
+from .numbering import Numbering
+from .plots import frequency_plots
+from .results import KnownProperty
+from .sheet import Sheet
+
+
+def annexes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """Wagers, frequencies, notes, the clauses of the source, and the verification."""
+    yield from _wagers(sheet, numbering)
+    yield from _frequencies(sheet, numbering)
+    yield from _notes(sheet, numbering)
+    yield from _clauses(sheet, numbering)
+    yield numbering.open("verification")
+    yield from verification(sheet)
+
+
+def _wagers(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """What each wager returns, as far as it is computed."""
+    if not sheet.variant.table:
+        return
+    book = sheet.book
+    edges = {one.name: one.edge for one in sheet.results.bets}
+    rows = [(book.say("wagers.main"), book.say("wagers.not_computed"))]
+    for bet in sheet.variant.side_bets:
+        edge = edges.get(bet.name)
+        shown = book.percent(Fraction(edge), 3) if edge else book.say("wagers.not_computed")
+        rows.append((bet.title, shown))
+    yield numbering.open("wagers")
+    yield Table(
+        book.say("wagers.caption"),
+        (book.say("wagers.wager"), book.say("wagers.edge")),
+        tuple(rows),
+        (Align.LEFT, Align.RIGHT),
+    )
+
+
+def _frequencies(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """How often each rule sets the hand, and what the set hands are worth."""
+    if sheet.results.rules:
+        yield numbering.open("frequencies")
+        yield from frequency_plots(sheet)
+
+
+def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """How the source was read, in the author's words, by the number of the sentence."""
+    notes = sheet.variant.notes
+    if not notes:
+        return
+    yield numbering.open("notes")
+    yield Paragraph(sheet.book.say("notes.lead"))
+    for note in notes:
+        number = numbering.places.get(note.place)
+        about = sheet.book.say("notes.about", number=number) if number else note.place
+        yield Numbered(about, note.text, language=sheet.language_of_author)
+
+
+def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """Every clause of each source, and the numbers of the sentences that carry it out."""
+    book = sheet.book
+    for source in sheet.variant.sources:
+        if not source.clauses:
+            continue
+        yield numbering.open("clauses")
+        rows = tuple(
+            (clause, ", ".join(numbering.cited.get(clause, ())) or book.say("clauses.none"))
+            for clause in source.clauses
+        )
+        yield Table(
+            book.say("clauses.caption", source=source.title),
+            (book.say("clauses.clause"), book.say("clauses.carried_out")),
+            rows,
+        )
+
+
+def verification(sheet: Sheet) -> Iterator[Block]:
+    """What is proved of the sheet, by which engines, over how many hands, and of which meaning."""
+    book, results = sheet.book, sheet.results
+    asked = [one for one in results.properties if one.status not in _SILENT]
+    good = all(one.status in _GOOD for one in asked)
+    table = Table(
+        book.say("verification.caption"),
+        tuple(
+            book.say(f"verification.{key}") for key in ("property", "verdict", "engines", "hands")
+        ),
+        tuple(_judged(sheet, one) for one in asked),
+        (Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT),
+    )
+    details = tuple(detail for one in asked for detail in one.details)
+    mark = book.say(
+        "verification.mark",
+        version=results.version,
+        hands=book.number(results.hands),
+        meaning=results.meaning,
+    )
+    yield Box(
+        book.say("verification.good" if good else "verification.bad"),
+        (table, *((Listing(details),) if details else ()), Paragraph(mark)),
+        Mood.GOOD if good else Mood.WARNING,
+    )
+
+
+_GOOD = frozenset({"proved", "waived", "not-claimed"})
+_SILENT = frozenset({"not-applicable"})
+
+
+def _judged(sheet: Sheet, one: KnownProperty) -> tuple[str, str, str, str]:
+    book = sheet.book
+    engines = [
+        book.say("verification.by", engine=book.say(f"engine.{engine}"), word=_word(sheet, status))
+        for engine, status in one.engines
+    ]
+    return (
+        book.say(f"property.{one.id}"),
+        _word(sheet, one.status),
+        book.say("list.comma").join(engines),
+        book.number(one.hands) if one.hands is not None else "",
+    )
+
+
+def _word(sheet: Sheet, status: str) -> str:
+    return sheet.book.say(f"verdict.{status}")

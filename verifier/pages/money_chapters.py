@@ -1,0 +1,129 @@
+"""The chapters of a rule sheet about money: settlement, commission, banking, bets, and the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from ...spec.prose.banking import banking_prose
+from ...spec.prose.bets import pay_table, side_bet_prose
+from ...spec.prose.commission import commission_examples, commission_prose, fee_prose
+from ...spec.prose.conduct import conduct_prose
+from ...spec.prose.irregularities import irregularities_prose, rulings_table
+from ...spec.prose.settlement import settlement_matrix, settlement_prose
+from ...spec.table import BetLine, SideBet
+from ..bets.pay_table import worth_of
+from .document import Align, Block, Heading, Paragraph, Table
+from .numbering import Numbering
+from .results import CountedBet
+from .sheet import Sheet
+
+
+def money_chapters(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """Settlement, commission and fees, banking, irregularities, side bets, conduct."""
+    if sheet.variant.table:
+        yield from _settlement(sheet, numbering)
+        yield from _commission(sheet, numbering)
+        yield numbering.open("banking")
+        yield from numbering.statements(banking_prose(sheet.variant, sheet.book))
+    yield from _irregularities(sheet, numbering)
+    yield from _side_bets(sheet, numbering)
+    yield from _conduct(sheet, numbering)
+
+
+def _settlement(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    yield numbering.open("settlement")
+    yield from numbering.statements(settlement_prose(sheet.variant, sheet.book))
+    matrix = settlement_matrix(sheet.variant, sheet.book)
+    yield Table(sheet.book.say("settlement_table.caption"), matrix.head, matrix.rows)
+
+
+def _commission(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    variant, book = sheet.variant, sheet.book
+    statements = (*commission_prose(variant, book), *fee_prose(variant, book))
+    if not statements:
+        return
+    yield numbering.open("commission")
+    yield from numbering.statements(statements)
+    for examples in commission_examples(variant, book):
+        right = (Align.RIGHT,) * len(examples.head)
+        yield Table(book.say("commission_table.caption"), examples.head, examples.rows, right)
+
+
+def _irregularities(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    statements = irregularities_prose(sheet.variant, sheet.book)
+    if not statements:
+        return
+    yield numbering.open("irregularities")
+    yield from numbering.statements(statements)
+    rulings = rulings_table(sheet.variant, sheet.book)
+    yield Table(sheet.book.say("rulings_table.caption"), rulings.head, rulings.rows)
+
+
+def _side_bets(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    bets = sheet.variant.side_bets
+    if not bets:
+        return
+    counted = {one.name: one for one in sheet.results.bets}
+    yield numbering.open("side_bets")
+    for bet in bets:
+        number = numbering.next()
+        yield Heading(3, bet.title, f"bet-{bet.name}", number)
+        for one in side_bet_prose(sheet.variant, bet, sheet.book):
+            numbering.remember(number, one.place, one.cites)
+            yield Paragraph(one.text)
+        yield from _paid(sheet, bet, counted.get(bet.name))
+
+
+def _paid(sheet: Sheet, bet: SideBet, counted: CountedBet | None) -> Iterator[Block]:
+    """The pay table with what each line hits, and what the house keeps."""
+    book = sheet.book
+    rows = pay_table(bet, book)
+    head = (book.say("pays_table.hand"), book.say("pays_table.pays"))
+    if counted is None:
+        yield Table(book.say("pays_table.caption"), head, rows)
+        return
+    hands = {line.number: line.hands for line in counted.lines}
+    figures = [
+        _figures(sheet, line, hands.get(number, 0), counted.hands)
+        for number, line in enumerate(bet.lines, 1)
+    ]
+    yield Table(
+        book.say("pays_table.caption"),
+        (*head, *(book.say(f"pays_table.{key}") for key in ("hits", "odds", "returns"))),
+        tuple((*row, *added) for row, added in zip(rows, figures, strict=True)),
+        (Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT),
+    )
+    if counted.edge is None:
+        yield Paragraph(book.say("pays_table.no_edge"))
+        return
+    edge = Fraction(counted.edge)
+    key = "edge" if edge >= 0 else "players_edge"
+    yield Paragraph(
+        book.say(
+            f"pays_table.{key}",
+            hands=book.number(counted.hands),
+            edge=book.percent(abs(edge), 3),
+        )
+    )
+
+
+def _figures(sheet: Sheet, line: BetLine, hits: int, hands: int) -> tuple[str, str, str]:
+    """How many hands a line pays on, the true odds against it, and what it returns."""
+    book = sheet.book
+    odds = book.decimal(Fraction(hands - hits, hits), 2) if hits else ""
+    gain = worth_of(line.outcome)
+    return (
+        book.number(hits),
+        book.say("pays_table.to_one", odds=odds) if odds else book.say("pays_table.never"),
+        book.percent(gain * hits / hands, 3),
+    )
+
+
+def _conduct(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    statements = conduct_prose(sheet.variant, sheet.book)
+    if not statements:
+        return
+    yield numbering.open("conduct")
+    for one in statements:
+        yield numbering.statement(one, sheet.language_of_author)

@@ -1,0 +1,114 @@
+"""The chapter of a rule sheet that tells how the house sets its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...spec.house_way import Cases, Rule
+from ...spec.places import HOUSE_WAY, place_of_case, place_of_rule
+from ...spec.prose.house_way import CaseProse, RuleProse, house_way_prose, way_prose
+from ...spec.prose.statement import Statement
+from .document import Block, Hand, Hands, Heading, Numbered, Paragraph, Table
+from .numbering import Numbering
+from .results import CountedClause, Worked
+from .sheet import Sheet
+
+
+def way_chapter(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """The rules in the order in which they are tried, each clause with two worked hands."""
+    yield numbering.open("way")
+    way = sheet.variant.house_way
+    if way is None:
+        yield numbering.statement(Statement(sheet.book.say("way.none"), (), HOUSE_WAY))
+        return
+    yield Paragraph(sheet.book.say("way.lead"))
+    yield from numbering.statements(way_prose(sheet.variant, sheet.book))
+    counted = {one.number: one for one in sheet.results.rules}
+    for prose in house_way_prose(sheet.variant, sheet.book):
+        rule = way.rules[prose.number - 1]
+        yield from _rule(sheet, numbering, rule, prose, counted.get(prose.number))
+
+
+def _rule(
+    sheet: Sheet,
+    numbering: Numbering,
+    rule: Rule,
+    prose: RuleProse,
+    counted: CountedClause | None,
+) -> Iterator[Block]:
+    book = sheet.book
+    number = numbering.next()
+    place = place_of_rule(rule.name)
+    cites = sheet.variant.cited(place)
+    numbering.remember(number, place, cites)
+    yield Heading(3, _title(sheet, prose), f"rule-{rule.name}", number)
+    parts = tuple(_parts(sheet, numbering, rule, prose, number))
+    yield Numbered("", prose.sentence, cites, parts)
+    if prose.table:
+        yield Table(book.say("way.table"), prose.table.head, prose.table.rows)
+    if counted is None:
+        return
+    shown = [(number, counted)]
+    if counted.cases:
+        shown = [(f"{number}.{one.number}", one) for one in counted.cases]
+    yield Paragraph(_how_often(sheet, counted))
+    for label, clause in shown:
+        hands = tuple(_hands(sheet, label, clause))
+        if hands:
+            yield Hands(hands)
+
+
+def _title(sheet: Sheet, prose: RuleProse) -> str:
+    """The author's title; in another language a heading made of the condition, and the title."""
+    if not sheet.foreign:
+        return prose.title
+    return sheet.book.say("way.title", heading=prose.heading, title=prose.title)
+
+
+def _parts(
+    sheet: Sheet, numbering: Numbering, rule: Rule, prose: RuleProse, number: str
+) -> Iterator[Numbered]:
+    """The cases of a rule with their numbers; where its sentence says all, they only get a place."""
+    sentences: dict[int, CaseProse] = {one.number: one for one in prose.cases}
+    cases = rule.action.cases if isinstance(rule.action, Cases) else ()
+    for place_in_rule, case in enumerate(cases, 1):
+        place = place_of_case(rule.name, place_in_rule, case.title)
+        cites = sheet.variant.cited(place)
+        own = f"{number}.{place_in_rule}"
+        numbering.remember(own, place, cites)
+        if place_in_rule in sentences:
+            yield Numbered(own, sentences[place_in_rule].sentence, cites)
+
+
+def _how_often(sheet: Sheet, counted: CountedClause) -> str:
+    book = sheet.book
+    if not counted.hands:
+        return book.say("way.never")
+    return book.say(
+        "way.how_often",
+        hands=book.number(counted.hands),
+        one_in=book.number(round(sheet.results.hands / counted.hands)),
+    )
+
+
+def _hands(sheet: Sheet, number: str, clause: CountedClause) -> Iterator[Hand]:
+    """The most frequent kind of hand, and the one that is easiest to set wrongly."""
+    book = sheet.book
+    if clause.frequent:
+        yield _hand(clause.frequent, book.say("way.frequent", number=number), "")
+    if clause.tricky and clause.tricky != clause.frequent:
+        yield _hand(
+            clause.tricky, book.say("way.tricky", number=number), _why(sheet, clause.tricky)
+        )
+
+
+def _why(sheet: Sheet, worked: Worked) -> str:
+    """Why a hand is easily set wrongly: the rules that it seems to fall under as well."""
+    if not worked.others:
+        return ""
+    names = [str(number) for number in worked.others]
+    return sheet.book.counted("way.others", len(names), rules=sheet.book.all_of(names))
+
+
+def _hand(worked: Worked, caption: str, remark: str) -> Hand:
+    return Hand(caption, worked.front, worked.back, remark=remark)
