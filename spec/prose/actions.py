@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from dataclasses import replace
 
 from ..house_way import (
     Action,
@@ -11,37 +11,40 @@ from ..house_way import (
     Cases,
     Either,
     Else,
-    HalfHas,
-    HalfHasExactly,
     IfPossible,
     Keep,
-    Legal,
     NotSetting,
+    SettingCondition,
     SomeSetting,
     Then,
     Use,
 )
-from ..vocabulary import Half
-from .when import when_prose
+from .conditions import told
 from .naming import Telling
-from .settings import Placed, half_of, setting_prose
+from .profiles import ANY_JOKERS, EVERY_PROFILE
+from .settings import setting_prose
 from .simplify import simplified_setting
-from .words import HALF_KEYS
+from .steps import LEGAL, Kind, Unit, joined_best
+from .when import heading_prose, when_prose
 
 Step = Keep | Best | IfPossible | Use | Else | Either | Cases
 """An action that is no sequence."""
 
-LEGAL: Final = Legal()
-
 
 def action_prose(action: Action, telling: Telling) -> str:
     """The action in one breath, with the first letter small and no full stop."""
-    steps = flat(action)
-    match steps[0]:
-        case Else() | Either() as choice:
-            return _choice(choice, steps[1:], telling)
-        case _:
-            return sequence(steps, telling)
+    first, *rest = flat(action)
+    if isinstance(first, Else | Either):
+        return _choice(first, rest, telling)
+    return _sequence([first, *rest], telling)
+
+
+def simple(action: Action) -> bool:
+    """Whether the action is a sequence of steps without a choice among them."""
+    return not any(isinstance(step, Else | Either | Cases) for step in flat(action))
+
+
+# --- steps in the order in which they are told ---------------------------------------
 
 
 def flat(action: Action) -> tuple[Step, ...]:
@@ -49,19 +52,36 @@ def flat(action: Action) -> tuple[Step, ...]:
 
     Of conditions that follow each other, `legal` comes last: their order makes no difference.
     """
-    steps = tuple(_flat(action))
-    return tuple(_legal_last(steps))
+    return tuple(_legal_last(_flat(action)))
 
 
 def _flat(action: Action) -> Iterator[Step]:
-    if not isinstance(action, Then):
-        yield action
-        return
-    for step in action.steps:
-        yield from _flat(step)
+    match action:
+        case Then(steps):
+            for step in steps:
+                yield from _flat(step)
+        case Either():
+            parts = _conditions(action)
+            yield Keep(simplified_setting(SomeSetting(parts))) if parts else action
+        case Keep(condition):
+            yield Keep(simplified_setting(condition))
+        case _:
+            yield action
 
 
-def _legal_last(steps: Sequence[Step]) -> Iterator[Step]:
+def _conditions(action: Action) -> tuple[SettingCondition, ...]:
+    """The conditions of which the action asks at least one; none where it does more."""
+    match action:
+        case Keep(condition):
+            return (condition,)
+        case Either(first, second):
+            one, other = _conditions(first), _conditions(second)
+            return (*one, *other) if one and other else ()
+        case _:
+            return ()
+
+
+def _legal_last(steps: Iterator[Step]) -> Iterator[Step]:
     waiting: list[Step] = []
     for step in steps:
         if isinstance(step, Keep) and step.condition == LEGAL:
@@ -74,154 +94,106 @@ def _legal_last(steps: Sequence[Step]) -> Iterator[Step]:
     yield from waiting
 
 
-def simple(action: Action) -> bool:
-    """Whether the action is a sequence of steps without a choice among them."""
-    return not any(isinstance(step, Else | Either | Cases) for step in flat(action))
-
-
-# --- choices ------------------------------------------------------------------------
+# --- choices ---------------------------------------------------------------------------
 
 
 def _choice(choice: Else | Either, rest: Sequence[Step], telling: Telling) -> str:
     """A choice, and what is done either way."""
     say = telling.words.say
-    key = "steps.otherwise" if isinstance(choice, Else) else "steps.either"
-    *before, last = _arms(choice, telling)
-    text = last
+    first, *between, text = _arms(choice, telling)
     if isinstance(choice, Either):
-        for arm in reversed(before[1:]):
-            text = say("steps.or_more", first=arm, second=text)
-        before = before[:1]
-    for arm in reversed(before[1:]):
-        text = say("steps.otherwise", first=arm, second=text)
+        key, inner = "steps.either", "steps.or_more"
+    else:
+        key, inner = "steps.otherwise", "steps.otherwise"
+    for arm in reversed(between):
+        text = say(inner, first=arm, second=text)
     if not rest:
-        return say(key, first=before[0], second=text)
-    return say(f"{key}_then", first=before[0], second=text, rest=sequence(rest, telling))
+        return say(key, first=first, second=text)
+    return say(f"{key}_then", first=first, second=text, rest=_sequence(rest, telling))
 
 
 def _arms(choice: Else | Either, telling: Telling) -> list[str]:
     """The arms of the choice and of choices of its kind within it, each a sequence."""
     found: list[str] = []
     for arm in (choice.first, choice.second):
-        if isinstance(arm, type(choice)):
+        if isinstance(arm, type(choice)) and not _conditions(arm):
             found += _arms(arm, telling)
         else:
-            found.append(_arm(arm, telling))
+            found.append(_sequence(flat(arm), telling))
     return found
 
 
-def _arm(action: Action, telling: Telling) -> str:
-    return sequence(flat(action), telling)
+# --- sequences ---------------------------------------------------------------------------
 
 
-# --- sequences -----------------------------------------------------------------------
-
-
-def sequence(steps: Sequence[Step], telling: Telling) -> str:
+def _sequence(steps: Sequence[Step], telling: Telling) -> str:
     """Steps one after the other; a choice among them stands in parentheses."""
-    return _sequence(_with_best_legal(steps), "best", telling)
+    return _joined(_units(steps, telling), Kind.KEEP, telling)
 
 
-Told = Step | tuple[Keep, Best]
-"""A step, or the condition that there is no foul with the best half that follows it."""
-
-
-def _with_best_legal(steps: Sequence[Step]) -> list[Told]:
-    found: list[Told] = []
-    for step in steps:
-        last = found[-1] if found else None
-        if isinstance(step, Best) and isinstance(last, Keep) and last.condition == LEGAL:
-            found[-1] = (last, step)
-        else:
-            found.append(step)
-    return found
-
-
-def _sequence(steps: Sequence[Told], best: str, telling: Telling) -> str:
-    """The steps from here on; `best` is the key for a first step that takes the best half."""
-    first, *rest = steps
-    text = _step(first, best, telling)
+def _joined(units: Sequence[Unit], before: Kind, telling: Telling) -> str:
+    """The units in one sentence, after one of this kind or none."""
+    unit, *rest = units
+    text = unit.text if before is Kind.KEEP else unit.noun or unit.text
     if not rest:
         return text
-    join, best = _join(first, rest, telling)
-    return telling.words.say(f"steps.{join}", first=text, rest=_sequence(rest, best, telling))
+    if unit.kind is not Kind.KEEP:
+        key = "steps.then"
+    else:
+        key = "steps.comma" if len(rest) > 1 and rest[0].kind is Kind.KEEP else "steps.and"
+    return telling.words.say(key, first=text, rest=_joined(rest, unit.kind, telling))
 
 
-def _join(first: Told, rest: Sequence[Told], telling: Telling) -> tuple[str, str]:
-    """How the first step is joined to the rest: a key below `steps`, and one for a best half."""
-    following = rest[0]
-    keeps = isinstance(first, Keep)
-    match following:
-        case Best(half) if keeps and half is Half.BACK and _fills_front(first):
-            return "leaving", "best_noun"
-        case Best(half) if keeps and half is Half.FRONT and _half_fills_front(first):
-            return "with", "best_beside"
-        case Best() | (Keep(), Best()) if not keeps:
-            return "then", "best_noun"
-    if not keeps:
-        return "then", "best"
-    return ("and" if len(rest) == 1 or not isinstance(following, Keep) else "comma"), "best"
+def _units(steps: Sequence[Step], telling: Telling) -> list[Unit]:
+    found: list[Unit] = []
+    place = 0
+    while place < len(steps):
+        unit, told_steps = joined_best(steps[place:], telling) or (_unit(steps[place], telling), 1)
+        found.append(unit)
+        place += told_steps
+    return found
 
 
-def _fills_front(step: Told) -> bool:
-    """Whether the step puts cards in front, so that the best back is what it leaves."""
-    return isinstance(step, Keep) and _placed_in(step) is Half.FRONT
-
-
-def _half_fills_front(step: Told) -> bool:
-    """Whether the step puts a single card in front."""
-    match step:
-        case Keep(HalfHasExactly(Half.FRONT, 1, _) | HalfHas(Half.FRONT, _)):
-            return True
-        case _:
-            return False
-
-
-def _placed_in(step: Keep) -> Half | None:
-    condition = simplified_setting(step.condition)
-    return half_of(condition) if isinstance(condition, Placed) else None
-
-
-def _step(step: Told, best: str, telling: Telling) -> str:
+def _unit(step: Step, telling: Telling) -> Unit:
     say = telling.words.say
     match step:
         case Keep(condition):
-            return setting_prose(simplified_setting(condition), telling)
-        case Best(half) if best == "best_beside":
-            return say("best_noun.beside")
-        case Best(half):
-            return say(f"{best}.{HALF_KEYS[half]}")
-        case (Keep(), Best(half)):
-            key = "best_legal_noun" if best == "best_noun" else "best_legal"
-            return say(f"{key}.{HALF_KEYS[half]}")
+            return Unit(Kind.KEEP, setting_prose(condition, telling))
         case Use(rule):
-            return say("steps.use", number=telling.words.book.number(telling.numbers[rule]))
+            return Unit(Kind.OTHER, _use(rule, telling))
         case IfPossible(inner):
-            return say("steps.if_you_can", step=_one_step(inner, telling))
+            text = say("steps.if_you_can", step=_one_step(inner, telling))
+            return Unit(Kind.OTHER, text)
         case Else() | Either():
-            return say("steps.group", step=action_prose(step, telling))
+            return Unit(Kind.OTHER, say("steps.group", step=action_prose(step, telling)))
         case Cases():
-            return cases_inline(step, telling)
+            return Unit(Kind.OTHER, _cases(step, telling))
+        case Best():
+            raise ValueError("the best half is told by joined_best")
 
 
 def _one_step(action: Action, telling: Telling) -> str:
     """The action as one step: in parentheses where it is more, or a choice of ways to set."""
-    steps = flat(action)
-    if len(steps) == 1 and isinstance(steps[0], Best | Use):
-        return _step(steps[0], "best", telling)
-    if len(steps) == 1 and isinstance(steps[0], Keep) and _short(steps[0]):
-        return _step(steps[0], "best", telling)
-    return telling.words.say("steps.group", step=action_prose(action, telling))
+    text = action_prose(action, telling)
+    match flat(action):
+        case [Keep(SomeSetting() | NotSetting())] | [_, _, *_] | [IfPossible() | Else() | Either()]:
+            return telling.words.say("steps.group", step=text)
+        case _:
+            return text
 
 
-def _short(step: Keep) -> bool:
-    return not isinstance(simplified_setting(step.condition), SomeSetting | NotSetting)
+def _use(rule: str, telling: Telling) -> str:
+    """By another rule, with its heading where that is short."""
+    say, number = telling.words.say, telling.number_of(rule)
+    used = telling.rules[number - 1]
+    fresh = replace(telling, profiles=EVERY_PROFILE, jokers=ANY_JOKERS)
+    told_number = telling.words.book.number(number)
+    if told(used.when, fresh).clauses:
+        return say("steps.use", number=told_number)
+    return say("steps.use_named", number=told_number, heading=heading_prose(used.when, fresh))
 
 
-# --- cases ----------------------------------------------------------------------------
-
-
-def cases_inline(cases: Cases, telling: Telling) -> str:
+def _cases(cases: Cases, telling: Telling) -> str:
     """Cases within other steps."""
     texts: list[str] = []
     for case in cases.cases:

@@ -8,7 +8,7 @@ from typing import Final
 from ..house_way import Compare
 from ..vocabulary import RankSum, Relation
 from .naming import Telling
-from .rank_tests import PairsTest, RankTest
+from .rank_tests import LOWEST, PairsTest, RankTest
 
 RELATION_KEYS: Final = {
     Relation.EQUAL: "equal",
@@ -25,7 +25,8 @@ def ranks_prose(test: RankTest, telling: Telling) -> str:
     if test.only is not None:
         return words.many(test.only)
     if test.low is not None and test.high is not None:
-        return words.say("ranks.range", low=words.many(test.low), high=words.many(test.high))
+        key = "ranks.two" if test.high == test.low + 1 else "ranks.range"
+        return words.say(key, low=words.many(test.low), high=words.many(test.high))
     if test.low is not None:
         return words.say("ranks.least", ranks=words.many(test.low))
     if test.high is not None:
@@ -62,11 +63,11 @@ def pairs_slots(test: PairsTest, telling: Telling) -> dict[str, str]:
 def outside_prose(tests: Sequence[RankTest], telling: Telling) -> str:
     """Cards held outside the groups: `an ace and a queen or better outside the pairs`."""
     ranks = [rank_or_better(test, telling) for test in tests]
-    if len(ranks) == 1:
-        return telling.words.say("held.outside", rank=ranks[0], outside=telling.outside)
-    first, second = ranks
-    slots = {"first": first, "second": second, "outside": telling.outside}
-    return telling.words.say("held.two_outside", **slots)
+    slots = {"rank": ranks[0]} if len(ranks) == 1 else {"first": ranks[0], "second": ranks[1]}
+    if telling.outside_of == "none":
+        return telling.words.say("held.high_card" if len(ranks) == 1 else "held.two_high_cards", **slots)
+    key = "held.outside" if len(ranks) == 1 else "held.two_outside"
+    return telling.words.say(key, **slots, outside=telling.outside)
 
 
 def rank_or_better(test: RankTest, telling: Telling) -> str:
@@ -84,12 +85,12 @@ def kicker_rank(test: RankTest, telling: Telling) -> str:
     words = telling.words
     if test.only is not None:
         return words.one(test.only)
-    if test.low is not None and test.high is not None:
+    if test.low is not None and test.high is not None and test.low > LOWEST:
         return words.say("kicker_rank.range", low=words.one(test.low), high=words.one(test.high))
-    if test.low is not None:
-        return words.say("kicker_rank.least", rank=words.one(test.low))
     if test.high is not None:
         return words.say("kicker_rank.most", rank=words.one(test.high))
+    if test.low is not None:
+        return words.say("kicker_rank.least", rank=words.one(test.low))
     raise ValueError("a test of a rank has a bound")
 
 

@@ -17,6 +17,7 @@ from ..house_way import (
     Can,
     Compare,
     HalfHas,
+    HalfHasExactly,
     HandCondition,
     HasGroup,
     HasJokers,
@@ -26,13 +27,14 @@ from ..house_way import (
     SettingCondition,
     SevenCardStraightFlush,
     Some,
+    SomeSetting,
 )
 from ..vocabulary import AnyJoker, Group, Half, JokerCounts, Shape
 from .comparisons import comparison_prose, kicker_clause, outside_prose, pairs_held, rank_held
 from .naming import Telling
 from .profiles import KICKERS
 from .rank_tests import Gathered, PairsTest, RankTest, gathered, with_pairs_together
-from .settings import back_prose, kinds_prose, setting_prose
+from .settings import back_prose, cards_prose, kinds_prose, setting_prose, told_at_once
 from .simplify import simplified, simplified_setting
 
 
@@ -40,11 +42,24 @@ from .simplify import simplified, simplified_setting
 class Told:
     """A condition in words: what the hand holds, and the clauses about it; one list may be empty.
 
-    Each part has its alternatives, of which at least one must hold.
+    Each part has its alternatives, of which at least one must hold. What jokers are held is told
+    by itself. `wide` where a part is itself told with an `and`.
     """
 
     held: tuple[tuple[str, ...], ...]
     clauses: tuple[tuple[str, ...], ...]
+    jokers: str = ""
+    wide: bool = False
+
+    @property
+    def plain(self) -> bool:
+        """Whether no part has alternatives, or is a list itself."""
+        return not self.wide and all(len(one) == 1 for one in (*self.held, *self.clauses))
+
+    @property
+    def holds(self) -> bool:
+        """Whether there is something that the hand holds."""
+        return bool(self.held or self.jokers)
 
 
 def told(condition: HandCondition, telling: Telling) -> Told:
@@ -53,13 +68,18 @@ def told(condition: HandCondition, telling: Telling) -> Told:
     inner = telling.within(condition)
     held: list[tuple[str, ...]] = []
     clauses: list[tuple[str, ...]] = []
-    for part in _parts(condition, inner):
+    parts = _parts(condition, inner)
+    jokers = ""
+    for part in parts:
         nouns = _held(part, inner)
-        if nouns:
+        if isinstance(part, HasJokers) and not jokers:
+            jokers = nouns[0]
+        elif nouns:
             held.append(nouns)
         else:
             clauses.append(_clauses(part, inner))
-    return Told(tuple(held), tuple(clauses))
+    wide = len(parts) > 1 and any(isinstance(part, PairsTest | TwoOutside) for part in parts)
+    return Told(tuple(held), tuple(clauses), jokers, wide)
 
 
 def _parts(condition: HandCondition, telling: Telling) -> list[Said]:
@@ -76,30 +96,32 @@ def _parts(condition: HandCondition, telling: Telling) -> list[Said]:
 
 def held_prose(told_: Told, telling: Telling) -> str:
     """All that is held, in a list."""
-    return _together(told_.held, telling)
+    if not (told_.jokers and told_.held):
+        return told_.jokers or _together(told_.held, told_, telling)
+    held = _together(told_.held, told_, telling)
+    return telling.words.say("held.and_jokers", held=held, jokers=told_.jokers)
 
 
 def clauses_prose(told_: Told, telling: Telling) -> str:
     """All clauses, in a list."""
-    return _together(told_.clauses, telling)
+    return _together(told_.clauses, told_, telling)
 
 
-def _together(parts: Sequence[tuple[str, ...]], telling: Telling) -> str:
+def _together(parts: Sequence[tuple[str, ...]], said: Told, telling: Telling) -> str:
     texts = [telling.words.any_of(alternatives) for alternatives in parts]
-    wide = len(parts) > 1 and any(len(alternatives) > 1 for alternatives in parts)
-    return telling.words.chain("wide.and", texts) if wide else telling.words.all_of(texts)
+    return telling.words.all_of(texts) if said.plain else telling.words.chain("wide.and", texts)
 
 
 def clause_prose(condition: HandCondition, telling: Telling) -> str:
     """The whole condition as a clause: "you hold a pair of kings and you cannot ..."."""
     words, said = telling.words, told(condition, telling)
-    if not said.held:
+    if not said.holds:
         return clauses_prose(said, telling)
     held = held_prose(said, telling)
     if not said.clauses:
         return words.say("clause.held", held=held)
     clause = clauses_prose(said, telling)
-    if all(len(one) == 1 for one in (*said.held, *said.clauses)):
+    if said.plain:
         return words.say("clause.held_and", held=held, clause=clause)
     return words.say("wide.and", first=words.say("clause.held", held=held), rest=clause)
 
@@ -233,8 +255,10 @@ def _any_held(parts: Sequence[HandCondition], telling: Telling) -> tuple[str, ..
         said = told(part, telling)
         if said.clauses:
             return ()
-        if len(said.held) == 1:
+        if len(said.held) == 1 and not said.jokers:
             found += said.held[0]
+        elif said.jokers and not said.held:
+            found.append(said.jokers)
         else:
             found.append(telling.words.say("held.group", held=held_prose(said, telling)))
     return tuple(found)
@@ -343,7 +367,8 @@ def _clauses(part: Said, telling: Telling) -> tuple[str, ...]:
         case Can(conditions):
             return (say("clause.can", step=steps_of_can(conditions, telling)),)
         case Not(Can(conditions)) if not _kind_held(conditions, telling):
-            return (say("clause.cannot", step=steps_of_can(conditions, telling)),)
+            key = "clause.cannot_both" if len(set(conditions)) > 1 else "clause.cannot"
+            return (say(key, step=steps_of_can(conditions, telling)),)
         case Not(inner):
             return (_negative(inner, telling),)
         case RankTest():
@@ -361,13 +386,25 @@ def _alternative(part: HandCondition, telling: Telling) -> str:
 
 def _negative(part: HandCondition, telling: Telling) -> str:
     said = told(part, telling)
-    if said.held:
+    if said.holds:
         return telling.words.say("clause.not_held", held=held_prose(said, telling))
     return telling.words.say("clause.not", clause=clauses_prose(said, telling))
 
 
 def steps_of_can(conditions: Sequence[SettingCondition], telling: Telling) -> str:
     """All that one setting must do: "keep a straight or flush behind and play the pair in front"."""
-    plain = [simplified_setting(condition) for condition in conditions]
-    texts = [setting_prose(condition, telling) for condition in dict.fromkeys(plain)]
-    return telling.words.all_of(texts)
+    plain = [simplified_setting(condition) for condition in dict.fromkeys(conditions)]
+    match plain:
+        case [BackKind() | BackStraightTo() as kind, HalfHas(Half.BACK) | HalfHasExactly(Half.BACK) as held]:
+            cards, others = cards_prose(kind, telling), cards_prose(held, telling)
+            return telling.words.say("place.back_with", cards=cards, others=others)
+    if len(plain) == 1:
+        return setting_prose(plain[0], telling, "place_without")
+    return telling.words.all_of([_can_step(one, telling) for one in plain])
+
+
+def _can_step(condition: SettingCondition, telling: Telling) -> str:
+    """One of several steps."""
+    text = setting_prose(condition, telling, "place_without")
+    choice = isinstance(condition, SomeSetting) and not told_at_once(condition)
+    return telling.words.say("place.group", step=text) if choice else text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..house_way import Action, Case, Cases, HandCondition, IfPossible, Rule
+from ..house_way import Action, Case, Cases, HasGroup, IfPossible, Rule
 from ..variant import Variant
 from .actions import action_prose, flat, simple
 from .book import Book
@@ -61,17 +61,16 @@ def short_rule_prose(variant: Variant, rule: Rule, book: Book) -> RuleProse:
 def telling_of(variant: Variant, rule: Rule | None, words: Words) -> Telling:
     """How cards are named where the rule is tried; without a rule, after all of them."""
     way = variant.its_house_way()
-    numbers = {one.name: number for number, one in enumerate(way.rules, start=1)}
-    telling = Telling(words, variant.deck, way.joker_counts, numbers)
+    telling = Telling(words, variant.deck, way.joker_counts, way.rules)
     if rule is not None:
-        for earlier in way.rules[: numbers[rule.name] - 1]:
+        for earlier in way.rules[: telling.number_of(rule.name) - 1]:
             telling = telling.past(earlier.when)
     return telling
 
 
 def _rule(variant: Variant, rule: Rule, words: Words) -> RuleProse:
     outer = telling_of(variant, rule, words)
-    number, heading = outer.numbers[rule.name], heading_prose(rule.when, outer)
+    number, heading = outer.number_of(rule.name), heading_prose(rule.when, outer)
     inner = outer.within(rule.when)
     cases: tuple[CaseProse, ...] = ()
     table = None
@@ -113,6 +112,8 @@ def _reads_well_with_unless(case: Case, rest: Case, telling: Telling) -> bool:
     if rest.condition is not None or case.condition is None:
         return False
     if telling.words.style is Style.CARD or not (_short(case.action) and _short(rest.action)):
+        return False
+    if isinstance(case.condition, HasGroup):
         return False
     said = told(case.condition, telling)
     return not said.clauses and all(len(one) == 1 for one in said.held)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..cards import Deck
-from ..house_way import HandCondition
+from ..house_way import HandCondition, Rule
 from ..vocabulary import AnyJoker, Group, JokerCounts, NthHighest, RankCards, Selector, Shape
-from .profiles import EVERY_PROFILE, KICKERS, Profiles, profiles_with, profiles_without
+from .profiles import (
+    EVERY_PROFILE,
+    KICKERS,
+    Profiles,
+    jokers_with,
+    profiles_with,
+    profiles_without,
+)
 from .words import Words
 
 ONE: Final = frozenset({1})
@@ -22,19 +28,30 @@ class Telling:
     words: Words
     deck: Deck
     counts: JokerCounts
-    numbers: Mapping[str, int] = field(default_factory=dict)
+    rules: tuple[Rule, ...] = ()
     profiles: Profiles = EVERY_PROFILE
+    jokers: frozenset[int] = frozenset({0, 1, 2})
 
     def within(self, condition: HandCondition) -> Telling:
         """The same where the condition is known to hold."""
-        return self._among(profiles_with(condition, self.profiles))
+        jokers = self.jokers & jokers_with(condition) or self.jokers
+        profiles = profiles_with(condition, self.profiles)
+        return replace(self, jokers=jokers)._among(profiles)
 
     def past(self, condition: HandCondition) -> Telling:
         """The same where the condition is known not to hold."""
         return self._among(profiles_without(condition, self.profiles))
 
     def _among(self, profiles: Profiles) -> Telling:
+        """Of these profiles, those that leave room for the jokers that belong to no group."""
+        if self.counts is not JokerCounts.ACE:
+            jokers = min(self.jokers)
+            profiles = frozenset(one for one in profiles if one.loose >= jokers)
         return replace(self, profiles=profiles) if profiles else self
+
+    def number_of(self, rule: str) -> int:
+        """The rule's number as tried, from 1."""
+        return [one.name for one in self.rules].index(rule) + 1
 
     # --- groups
 
@@ -133,8 +150,8 @@ class Telling:
 
     @property
     def one_joker(self) -> bool:
-        """Whether the deck holds a single joker."""
-        return self.deck.jokers == 1
+        """Whether there can't be two jokers in the hand."""
+        return self.deck.jokers == 1 or max(self.jokers) == 1
 
 
 def _higher_pair(pairs: frozenset[int]) -> str:

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from ..house_way import All, Compare, HandCondition, HasGroup, HasShape, Not, Some
-from ..vocabulary import Group, Shape
+from ..house_way import All, Compare, HandCondition, HasGroup, HasJokers, HasShape, Not, Some
+from ..vocabulary import Group, RankSum, Relation, Shape
 from .simplify import negated
 
 
@@ -81,7 +81,8 @@ def profiles_with(condition: HandCondition, among: Profiles = EVERY_PROFILE) -> 
         case HasGroup(group):
             return frozenset(one for one in among if one.has(group))
         case Compare(left, _, right):
-            return _with_all((*left.groups, *right.groups), among)
+            found = _with_all((*left.groups, *right.groups), among)
+            return _with_one_pair(found) if condition == PAIR_OF_DEUCES else found
         case All(parts):
             for part in parts:
                 among = profiles_with(part, among)
@@ -99,6 +100,14 @@ def profiles_without(condition: HandCondition, among: Profiles = EVERY_PROFILE) 
     return profiles_with(negated(condition), among)
 
 
+PAIR_OF_DEUCES: Final = Compare(RankSum((Group.HIGHER_PAIR,)), Relation.EQUAL, RankSum((), 2))
+"""No other pair is lower."""
+
+
+def _with_one_pair(among: Profiles) -> Profiles:
+    return frozenset(one for one in among if one.pairs == 1)
+
+
 def _with_all(groups: Iterable[Group], among: Profiles) -> Profiles:
     return frozenset(one for one in among if all(map(one.has, groups)))
 
@@ -113,3 +122,21 @@ def _without(part: HandCondition, among: Profiles) -> Profiles:
             return profiles_without(part, among)
         case _:
             return among
+
+
+def jokers_with(condition: HandCondition) -> frozenset[int]:
+    """How many jokers a hand can hold that meets the condition."""
+    match condition:
+        case HasJokers(least, most):
+            return frozenset(range(least, most + 1))
+        case All(parts):
+            return ANY_JOKERS.intersection(*map(jokers_with, parts))
+        case Some(parts):
+            return frozenset().union(*map(jokers_with, parts))
+        case Not(HasJokers(least, most)):
+            return ANY_JOKERS - frozenset(range(least, most + 1))
+        case _:
+            return ANY_JOKERS
+
+
+ANY_JOKERS: Final = frozenset({0, 1, 2})

@@ -44,8 +44,13 @@ Placed = (
 FIVE_ACES_KEY = "five_aces"
 
 
-def setting_prose(condition: SettingCondition, telling: Telling) -> str:
-    """What a dealer does to meet the simplified condition: "keep the pair behind"."""
+def setting_prose(
+    condition: SettingCondition, telling: Telling, negative: str = "place_not"
+) -> str:
+    """What a dealer does to meet the simplified condition: "keep the pair behind".
+
+    `negative` is the key of what is told of a condition that must not hold.
+    """
     say = telling.words.say
     match condition:
         case Legal():
@@ -53,11 +58,11 @@ def setting_prose(condition: SettingCondition, telling: Telling) -> str:
         case NotSetting(Legal()):
             return say("place.foul")
         case NotSetting(SomeSetting() | NotSetting() as part):
-            return say("place_not.group", step=setting_prose(part, telling))
+            return say(f"{negative}.group", step=setting_prose(part, telling, negative))
         case NotSetting(part):
-            return _placed("place_not", part, telling)
-        case SomeSetting(parts):
-            return _some_of(parts, telling)
+            return _placed(negative, part, telling)
+        case SomeSetting():
+            return _some_of(condition, telling, negative)
         case _:
             return _placed("place", condition, telling)
 
@@ -80,19 +85,23 @@ def half_of(condition: Placed) -> Half:
             return Half.BACK
 
 
-def _some_of(parts: Sequence[SettingCondition], telling: Telling) -> str:
+def told_at_once(condition: SomeSetting) -> bool:
+    """Whether all its parts put cards into one half, and can be told in one breath."""
+    placed = [part for part in condition.parts if isinstance(part, Placed)]
+    one_half = len({half_of(part) for part in placed}) == 1
+    return len(placed) == len(condition.parts) and one_half and all(map(_in_one_breath, placed))
+
+
+def _some_of(condition: SomeSetting, telling: Telling, negative: str) -> str:
     """One of several: of one half in one breath, otherwise one after the other."""
-    placed = [part for part in parts if isinstance(part, Placed)]
-    halves = {half_of(part) for part in placed}
-    if len(placed) == len(parts) and len(halves) == 1 and all(map(_in_one_breath, placed)):
+    if told_at_once(condition):
+        placed = [part for part in condition.parts if isinstance(part, Placed)]
         cards = telling.words.any_of([cards_prose(part, telling) for part in placed])
-        return telling.words.say(f"place.{HALF_KEYS[halves.pop()]}", cards=cards)
-    first, *others = (_arm(part, telling) for part in parts)
-    *between, last = others
-    rest = last
+        return telling.words.say(f"place.{HALF_KEYS[half_of(placed[0])]}", cards=cards)
+    first, *between, text = (_arm(part, telling, negative) for part in condition.parts)
     for arm in reversed(between):
-        rest = telling.words.say("place.or_more", first=arm, second=rest)
-    return telling.words.say("place.either", first=first, second=rest)
+        text = telling.words.say("place.or_more", first=arm, second=text)
+    return telling.words.say("place.either", first=first, second=text)
 
 
 def _in_one_breath(condition: Placed) -> bool:
@@ -108,8 +117,8 @@ def _in_one_breath(condition: Placed) -> bool:
             return True
 
 
-def _arm(part: SettingCondition, telling: Telling) -> str:
-    text = setting_prose(part, telling)
+def _arm(part: SettingCondition, telling: Telling, negative: str) -> str:
+    text = setting_prose(part, telling, negative)
     return telling.words.say("place.group", step=text) if isinstance(part, SomeSetting) else text
 
 
@@ -138,6 +147,10 @@ def groups_prose(groups: Sequence[Group], telling: Telling) -> str:
     once = list(dict.fromkeys(groups))
     if set(once) == {Group.HIGHER_PAIR, Group.LOWER_PAIR} and _just_two_pairs(telling):
         return telling.words.say("the.both_pairs")
+    if once == [Group.QUADS]:
+        return telling.words.say("cards.all_four")
+    if once == [Group.HIGHER_TRIPS] and telling.name_of(once[0]) == "three":
+        return telling.words.say("cards.all_three")
     return telling.words.all_of([telling.group(group) for group in once])
 
 

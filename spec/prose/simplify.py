@@ -9,6 +9,7 @@ from ..house_way import (
     All,
     AnyHand,
     BackKind,
+    Can,
     HandCondition,
     HasJokers,
     HasShape,
@@ -76,8 +77,22 @@ def _some_of(parts: Iterable[HandCondition]) -> HandCondition:
         place = next(n for n, part in enumerate(flat) if isinstance(part, HasShape))
         flat = [part for part in flat if not isinstance(part, HasShape)]
         flat.insert(place, HasShape(frozenset().union(*shapes)))
-    once = _once(flat)
+    once = _one_can(_once(flat))
     return once[0] if len(once) == 1 else Some(once)
+
+
+def _one_can(parts: tuple[HandCondition, ...]) -> tuple[HandCondition, ...]:
+    """Settings that can be made, told as one where they differ in a single condition."""
+    cans = [part for part in parts if isinstance(part, Can)]
+    if len(cans) < len(parts) or len(cans) == 1:
+        return parts
+    if any(len(can.conditions) == 1 for can in cans):
+        return parts
+    shared = [one for one in cans[0].conditions if all(one in can.conditions for can in cans)]
+    rests = [[one for one in can.conditions if one not in shared] for can in cans]
+    if any(len(rest) != 1 for rest in rests):
+        return parts
+    return (Can((*shared, SomeSetting(tuple(rest[0] for rest in rests)))),)
 
 
 def _once(parts: Iterable[HandCondition]) -> tuple[HandCondition, ...]:

@@ -18,6 +18,18 @@ from .simplify import simplified
 Column = Group | None
 """What a column is about: a group, or None for both of two pairs."""
 
+ORDER: Final[tuple[Column, ...]] = (
+    None,
+    Group.QUADS,
+    Group.HIGHER_TRIPS,
+    Group.LOWER_TRIPS,
+    Group.HIGHER_PAIR,
+    Group.MIDDLE_PAIR,
+    Group.LOWER_PAIR,
+    *KICKERS,
+)
+"""Columns from left to right."""
+
 FEWEST_ROWS: Final = 3
 MOST_COLUMNS: Final = 3
 
@@ -37,20 +49,19 @@ def case_table(cases: Sequence[Case], telling: Telling) -> CaseTable | None:
     if len(rows) < len(cases) or len(cases) < FEWEST_ROWS:
         return None
     columns = list(dict.fromkeys(column for tests in rows for column in tests))
-    columns.sort(key=_order)
-    if not columns or len(columns) > MOST_COLUMNS or not _plain(cases):
+    columns.sort(key=ORDER.index)
+    if not columns or len(columns) > MOST_COLUMNS or not _plain(cases, rows, columns[0]):
         return None
     head = [_head(column, telling) for column in columns]
     return CaseTable((*head, telling.words.say("table.set")), _rows(cases, rows, columns, telling))
 
 
-def _order(column: Column) -> int:
-    return -1 if column is None else list(Group).index(column)
-
-
-def _plain(cases: Sequence[Case]) -> bool:
-    """Whether only the last case is what the others leave."""
-    return all(case.condition is not None for case in cases[:-1])
+def _plain(cases: Sequence[Case], rows: Sequence[Tests], first: Column) -> bool:
+    """Whether every case asks of the first column, and only the last is what the others leave."""
+    return all(
+        first in tests if case.condition is not None else case is cases[-1]
+        for case, tests in zip(cases, rows, strict=True)
+    )
 
 
 Tests = dict[Column, RankTest | PairsTest]
@@ -102,17 +113,7 @@ def _head(column: Column, telling: Telling) -> str:
     if column in KICKERS:
         key = f"table.head.kicker_{KICKERS.index(column) + 1}"
         return say(key, outside=telling.outside)
-    return say(f"table.head.{HEADS[column]}")
-
-
-HEADS: Final = {
-    Group.HIGHER_PAIR: "higher_pair",
-    Group.MIDDLE_PAIR: "middle_pair",
-    Group.LOWER_PAIR: "lower_pair",
-    Group.HIGHER_TRIPS: "higher_three",
-    Group.LOWER_TRIPS: "lower_three",
-    Group.QUADS: "four",
-}
+    return say(f"table.head.{telling.name_of(column)}")
 
 
 def _cell(test: RankTest | PairsTest | None, telling: Telling) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..house_way import HandCondition
-from .conditions import Told, clauses_prose, held_prose, told
+from .conditions import clauses_prose, held_prose, told
 from .naming import Telling
 
 
@@ -23,11 +23,9 @@ def _said(
     held: str, clauses: str, both: str, condition: HandCondition, telling: Telling
 ) -> str:
     say = telling.words.say
-    match told(condition, telling):
-        case Told(_, ()) as said:
-            return say(held, held=held_prose(said, telling))
-        case Told((), _) as said:
-            return say(clauses, clause=clauses_prose(said, telling))
-        case said:
-            slots = {"held": held_prose(said, telling), "clause": clauses_prose(said, telling)}
-            return say(both, **slots)
+    said = told(condition, telling)
+    if not said.clauses:
+        return say(held, held=held_prose(said, telling))
+    if not said.holds:
+        return say(clauses, clause=clauses_prose(said, telling))
+    return say(both, held=held_prose(said, telling), clause=clauses_prose(said, telling))
