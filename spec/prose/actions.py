@@ -139,6 +139,8 @@ def _joined(units: Sequence[Unit], before: Kind, telling: Telling) -> str:
         return text
     if unit.kind is not Kind.KEEP:
         key = "steps.then"
+    elif rest[0].kind is Kind.PERHAPS:
+        key = "steps.and_perhaps"
     else:
         key = "steps.comma" if len(rest) > 1 and rest[0].kind is Kind.KEEP else "steps.and"
     return telling.words.say(key, first=text, rest=_joined(rest, unit.kind, telling))
@@ -163,7 +165,7 @@ def _unit(step: Step, telling: Telling) -> Unit:
             return Unit(Kind.OTHER, _use(rule, telling))
         case IfPossible(inner):
             text = say("steps.if_you_can", step=_one_step(inner, telling))
-            return Unit(Kind.OTHER, text)
+            return Unit(Kind.PERHAPS, text)
         case Else() | Either():
             return Unit(Kind.OTHER, say("steps.group", step=action_prose(step, telling)))
         case Cases():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..house_way import Compare
-from ..vocabulary import RankSum, Relation
+from ..vocabulary import Group, RankSum, Relation
 from .naming import Telling
 from .rank_tests import LOWEST, PairsTest, RankTest
 
@@ -114,11 +114,19 @@ def comparison_prose(comparison: Compare, telling: Telling) -> str:
     return words.say(f"compare.{relation}", left=_sum(left, telling), right=_sum(right, telling))
 
 
+def groups_together(groups: Sequence[Group], telling: Telling) -> str:
+    """Several groups: `both pairs` where these are the only two."""
+    pairs = [Group.HIGHER_PAIR, Group.LOWER_PAIR]
+    if sorted(groups, key=list(Group).index) == pairs and telling.just_two_pairs:
+        return telling.words.say("the.both_pairs")
+    return telling.words.all_of([telling.group(group) for group in groups])
+
+
 def _sum(ranks: RankSum, telling: Telling) -> str:
     words = telling.words
     names = [telling.group(group) for group in ranks.groups]
     number = words.book.number(ranks.constant)
     if not names:
         return number
-    text = names[0] if len(names) == 1 else words.say("sum.together", cards=words.all_of(names))
+    text = names[0] if len(names) == 1 else words.say("sum.together", cards=groups_together(ranks.groups, telling))
     return words.say("sum.plus", sum=text, number=number) if ranks.constant else text

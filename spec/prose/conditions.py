@@ -30,11 +30,18 @@ from ..house_way import (
     SomeSetting,
 )
 from ..vocabulary import AnyJoker, Group, Half, JokerCounts, Shape
-from .comparisons import comparison_prose, kicker_clause, outside_prose, pairs_held, rank_held
+from .comparisons import (
+    comparison_prose,
+    kicker_clause,
+    outside_prose,
+    pairs_held,
+    rank_held,
+    ranks_prose,
+)
 from .naming import Telling
 from .profiles import KICKERS
 from .rank_tests import Gathered, PairsTest, RankTest, gathered, with_pairs_together
-from .settings import back_prose, cards_prose, kinds_prose, setting_prose, told_at_once
+from .settings import back_prose, cards_prose, kinds_prose, one_of_cards, setting_prose, told_at_once
 from .simplify import simplified, simplified_setting
 
 
@@ -73,7 +80,7 @@ def told(condition: HandCondition, telling: Telling) -> Told:
     for part in parts:
         nouns = _held(part, inner)
         if isinstance(part, HasJokers) and not jokers:
-            jokers = nouns[0]
+            jokers = _jokers(part.least, part.most, inner)
         elif nouns:
             held.append(nouns)
         else:
@@ -96,10 +103,12 @@ def _parts(condition: HandCondition, telling: Telling) -> list[Said]:
 
 def held_prose(told_: Told, telling: Telling) -> str:
     """All that is held, in a list."""
-    if not (told_.jokers and told_.held):
-        return told_.jokers or _together(told_.held, told_, telling)
+    if not told_.jokers:
+        return _together(told_.held, told_, telling)
+    if not told_.held:
+        return telling.words.say(f"jokers.{told_.jokers}")
     held = _together(told_.held, told_, telling)
-    return telling.words.say("held.and_jokers", held=held, jokers=told_.jokers)
+    return telling.words.say(f"with_jokers.{told_.jokers}", held=held)
 
 
 def clauses_prose(told_: Told, telling: Telling) -> str:
@@ -144,6 +153,14 @@ class FourWith:
 
 
 @dataclass(frozen=True, slots=True)
+class ShapeOf:
+    """A shape of one group, and the group's ranks: a key below `held`."""
+
+    key: str
+    test: RankTest
+
+
+@dataclass(frozen=True, slots=True)
 class TwoOutside:
     """The two highest cards outside the groups."""
 
@@ -151,7 +168,13 @@ class TwoOutside:
     second: RankTest
 
 
-Said = Gathered | MadeWith | FourWith | TwoOutside
+Said = Gathered | MadeWith | FourWith | ShapeOf | TwoOutside
+
+ONE_GROUP: Final = {
+    Shape.ONE_PAIR: (Group.HIGHER_PAIR, "one_pair_of"),
+    Shape.THREE_OF_A_KIND: (Group.HIGHER_TRIPS, "three_of"),
+    Shape.FOUR_OF_A_KIND: (Group.QUADS, "four_of"),
+}
 
 MADE: Final = Can((BackKind(MADE_HANDS),))
 FOUR: Final = HasShape(frozenset({Shape.FOUR_OF_A_KIND}))
@@ -172,6 +195,14 @@ def _with_shape(found: list[Said]) -> list[Said]:
     if MADE in found and len(shapes) == 1:
         rest = [one for one in found if one not in (MADE, shapes[0])]
         return [MadeWith(shapes[0].shapes), *rest]
+    for shape, (group, key) in ONE_GROUP.items():
+        one = HasShape(frozenset({shape}))
+        tests = [test for test in found if isinstance(test, RankTest) and test.group is group]
+        if one in found and tests:
+            return [
+                ShapeOf(key, tests[0]),
+                *(part for part in found if part not in (one, tests[0])),
+            ]
     for parts, key in FOURS:
         if parts.issubset(found):
             return [FourWith(key), *(one for one in found if one not in parts)]
@@ -214,7 +245,7 @@ def _held(part: Said, telling: Telling) -> tuple[str, ...]:
         case HasGroup(group):
             return (_group(group, telling),)
         case HasJokers(least, most):
-            return (_jokers(least, most, telling),)
+            return (say(f"jokers.{_jokers(least, most, telling)}"),)
         case PaiGow(top):
             return (say("held.pai_gow", rank=telling.words.rank(top)),)
         case SevenCardStraightFlush():
@@ -227,14 +258,18 @@ def _held(part: Said, telling: Telling) -> tuple[str, ...]:
             return _kind_held(conditions, telling)
         case Some(parts):
             return _any_held(parts, telling)
-        case RankTest() | PairsTest() | TwoOutside():
+        case RankTest() | PairsTest() | TwoOutside() | ShapeOf():
             return _rank_held(part, telling)
         case Compare() | Not() | All():
             return ()
 
 
-def _rank_held(test: RankTest | PairsTest | TwoOutside, telling: Telling) -> tuple[str, ...]:
+def _rank_held(
+    test: RankTest | PairsTest | TwoOutside | ShapeOf, telling: Telling
+) -> tuple[str, ...]:
     match test:
+        case ShapeOf(key, of):
+            return (telling.words.say(f"held.{key}", ranks=ranks_prose(of, telling)),)
         case PairsTest():
             return (pairs_held(test, telling),)
         case TwoOutside(first, second):
@@ -258,7 +293,7 @@ def _any_held(parts: Sequence[HandCondition], telling: Telling) -> tuple[str, ..
         if len(said.held) == 1 and not said.jokers:
             found += said.held[0]
         elif said.jokers and not said.held:
-            found.append(said.jokers)
+            found.append(held_prose(said, telling))
         else:
             found.append(telling.words.say("held.group", held=held_prose(said, telling)))
     return tuple(found)
@@ -317,9 +352,8 @@ GROUP_KEYS: Final = {
 
 
 def _jokers(least: int, most: int, telling: Telling) -> str:
-    if telling.one_joker and least == 1:
-        return telling.words.say("jokers.the")
-    return telling.words.say(f"jokers.{JOKER_KEYS[least, most]}")
+    """The end of the key, below `jokers` and `with_jokers`."""
+    return "the" if telling.deck.jokers == 1 and least == 1 else JOKER_KEYS[least, most]
 
 
 JOKER_KEYS: Final = {
@@ -394,10 +428,12 @@ def _negative(part: HandCondition, telling: Telling) -> str:
 def steps_of_can(conditions: Sequence[SettingCondition], telling: Telling) -> str:
     """All that one setting must do: "keep a straight or flush behind and play the pair in front"."""
     plain = [simplified_setting(condition) for condition in dict.fromkeys(conditions)]
-    match plain:
-        case [BackKind() | BackStraightTo() as kind, HalfHas(Half.BACK) | HalfHasExactly(Half.BACK) as held]:
-            cards, others = cards_prose(kind, telling), cards_prose(held, telling)
-            return telling.words.say("place.back_with", cards=cards, others=others)
+    kinds = [one for one in plain if _is_kind(one)]
+    others = [one for one in plain if not _is_kind(one)]
+    match kinds, others:
+        case [kind], [HalfHas(Half.BACK) | HalfHasExactly(Half.BACK) as held]:
+            cards, beside = one_of_cards(kind, telling), cards_prose(held, telling)
+            return telling.words.say("place.back_with", cards=cards, others=beside)
     if len(plain) == 1:
         return setting_prose(plain[0], telling, "place_without")
     return telling.words.all_of([_can_step(one, telling) for one in plain])
@@ -408,3 +444,10 @@ def _can_step(condition: SettingCondition, telling: Telling) -> str:
     text = setting_prose(condition, telling, "place_without")
     choice = isinstance(condition, SomeSetting) and not told_at_once(condition)
     return telling.words.say("place.group", step=text) if choice else text
+
+
+def _is_kind(condition: SettingCondition) -> bool:
+    """Whether it asks for one of some kinds of back, and nothing else."""
+    parts = condition.parts if isinstance(condition, SomeSetting) else (condition,)
+    told_whole = not isinstance(condition, SomeSetting) or told_at_once(condition)
+    return told_whole and all(isinstance(one, BackKind | BackStraightTo) for one in parts)

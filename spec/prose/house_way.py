@@ -104,7 +104,7 @@ def _cases(cases: Sequence[Case], telling: Telling) -> tuple[CaseProse, ...]:
 
 # --- a case and what is done otherwise, in one sentence --------------------------------
 
-MOST_STEPS = 2
+MOST_STEPS = 3
 
 
 def _reads_well_with_unless(case: Case, rest: Case, telling: Telling) -> bool:
@@ -121,7 +121,7 @@ def _reads_well_with_unless(case: Case, rest: Case, telling: Telling) -> bool:
 
 def _short(action: Action) -> bool:
     steps = flat(action)
-    return simple(action) and not any(isinstance(step, IfPossible) for step in steps)
+    return simple(action) and len(steps) <= MOST_STEPS and not any(isinstance(step, IfPossible) for step in steps)
 
 
 def _unless(heading: str, case: Case, rest: Case, telling: Telling) -> str:

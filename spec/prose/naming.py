@@ -35,7 +35,7 @@ class Telling:
     def within(self, condition: HandCondition) -> Telling:
         """The same where the condition is known to hold."""
         jokers = self.jokers & jokers_with(condition) or self.jokers
-        profiles = profiles_with(condition, self.profiles)
+        profiles = profiles_with(condition, self.profiles) or profiles_with(condition)
         return replace(self, jokers=jokers)._among(profiles)
 
     def past(self, condition: HandCondition) -> Telling:
@@ -106,6 +106,11 @@ class Telling:
         beside = {one for one in self.profiles if one.fours and (one.pairs or one.threes)}
         beside |= {one for one in self.profiles if one.aces and one.pairs}
         return kinds.pop() if len(kinds) == 1 and not any(one.loose for one in beside) else "any"
+
+    @property
+    def just_two_pairs(self) -> bool:
+        """Whether a hand that holds any pair holds two."""
+        return {one.pairs for one in self.profiles if one.pairs} == {2}
 
     # --- cards that words pick
 

@@ -68,7 +68,7 @@ def setting_prose(
 
 
 def _placed(verb: str, condition: Placed, telling: Telling) -> str:
-    if condition == HalfHolds(Half.FRONT, (Group.LOWER_PAIR,)) and _just_two_pairs(telling):
+    if condition == HalfHolds(Half.FRONT, (Group.LOWER_PAIR,)) and telling.just_two_pairs:
         return telling.words.say(f"{verb}.split_pairs")
     half = HALF_KEYS[half_of(condition)]
     return telling.words.say(f"{verb}.{half}", cards=cards_prose(condition, telling))
@@ -94,14 +94,21 @@ def told_at_once(condition: SomeSetting) -> bool:
 
 def _some_of(condition: SomeSetting, telling: Telling, negative: str) -> str:
     """One of several: of one half in one breath, otherwise one after the other."""
+    placed = [part for part in condition.parts if isinstance(part, Placed)]
     if told_at_once(condition):
-        placed = [part for part in condition.parts if isinstance(part, Placed)]
-        cards = telling.words.any_of([cards_prose(part, telling) for part in placed])
+        cards = one_of_cards(condition, telling)
         return telling.words.say(f"place.{HALF_KEYS[half_of(placed[0])]}", cards=cards)
     first, *between, text = (_arm(part, telling, negative) for part in condition.parts)
     for arm in reversed(between):
         text = telling.words.say("place.or_more", first=arm, second=text)
     return telling.words.say("place.either", first=first, second=text)
+
+
+def one_of_cards(condition: SettingCondition, telling: Telling) -> str:
+    """The cards that one half holds, one or the other, where that is told at once."""
+    parts = condition.parts if isinstance(condition, SomeSetting) else (condition,)
+    placed = [part for part in parts if isinstance(part, Placed)]
+    return telling.words.any_of([cards_prose(part, telling) for part in placed])
 
 
 def _in_one_breath(condition: Placed) -> bool:
@@ -145,17 +152,13 @@ def cards_prose(condition: Placed, telling: Telling) -> str:
 def groups_prose(groups: Sequence[Group], telling: Telling) -> str:
     """Several groups whole: "both pairs", "the three of a kind and the pair"."""
     once = list(dict.fromkeys(groups))
-    if set(once) == {Group.HIGHER_PAIR, Group.LOWER_PAIR} and _just_two_pairs(telling):
+    if set(once) == {Group.HIGHER_PAIR, Group.LOWER_PAIR} and telling.just_two_pairs:
         return telling.words.say("the.both_pairs")
     if once == [Group.QUADS]:
         return telling.words.say("cards.all_four")
     if once == [Group.HIGHER_TRIPS] and telling.name_of(once[0]) == "three":
         return telling.words.say("cards.all_three")
     return telling.words.all_of([telling.group(group) for group in once])
-
-
-def _just_two_pairs(telling: Telling) -> bool:
-    return {one.pairs for one in telling.profiles if one.pairs} == {2}
 
 
 def _front_cards(front: FrontIs, telling: Telling) -> str:

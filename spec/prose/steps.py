@@ -34,6 +34,7 @@ class Kind(enum.Enum):
 
     KEEP = "keep"
     BEST = "best"
+    PERHAPS = "perhaps"
     OTHER = "other"
 
 
