@@ -8,80 +8,62 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from ..cards import ACE, Category, Deck
+from ..cards import ACE, Deck
 from ..house_way import (
     All,
     AnyHand,
-    BackAtLeast,
-    BackHigh,
-    BackKind,
-    BackStraightTo,
     Can,
     Compare,
-    FrontHigh,
-    FrontIs,
-    FrontSuited,
-    FrontWorth,
-    HalfHas,
-    HalfHasExactly,
-    HalfHolds,
     HandCondition,
     HasGroup,
     HasJokers,
     HasShape,
-    Legal,
     Not,
-    NotSetting,
     PaiGow,
     SettingCondition,
     SevenCardStraightFlush,
     Some,
-    SomeSetting,
 )
-from ..vocabulary import AnyJoker, Group, NthHighest, RankCards, RankSum, Relation, Selector, Shape
+from ..vocabulary import RankSum, Relation, Shape
+from .bet_settings import SettingWords, conjuncts
 from .book import Book
-from .kinds import kind_name
-
-_FIVE_CARDS: Final = (BackKind, BackAtLeast, BackStraightTo)
-"""Conditions on a setting that name the five cards behind."""
 
 
 def line_words(condition: HandCondition | SettingCondition | None, deck: Deck, book: Book) -> str:
     """The hand that a line names; None is every hand that is left."""
-    return _Lines(deck, book).line(condition)
+    lines = _Lines(deck, book)
+    match condition:
+        case None:
+            return book.say("bet.line.otherwise")
+        case (
+            AnyHand()
+            | HasShape()
+            | HasGroup()
+            | HasJokers()
+            | Compare()
+            | PaiGow()
+            | SevenCardStraightFlush()
+            | Can()
+            | All()
+            | Some()
+            | Not()
+        ):
+            return lines.hand(condition)
+        case _:
+            return SettingWords(deck, book).parts(conjuncts(condition))
 
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """Words for the lines of one deck's pay tables."""
+    """Words for conditions on the seven cards, in one deck."""
 
     deck: Deck
     book: Book
 
-    def line(self, condition: HandCondition | SettingCondition | None) -> str:
-        match condition:
-            case None:
-                return self._say("line.otherwise")
-            case (
-                AnyHand()
-                | HasShape()
-                | HasGroup()
-                | HasJokers()
-                | Compare()
-                | PaiGow()
-                | SevenCardStraightFlush()
-                | Can()
-                | All()
-                | Some()
-                | Not()
-            ):
-                return self.hand(condition)
-            case _:
-                return self._parts(_conjuncts(condition))
-
-    # --- the seven cards
+    @property
+    def _settings(self) -> SettingWords:
+        return SettingWords(self.deck, self.book)
 
     def hand(self, condition: HandCondition) -> str:
         """A condition on the seven cards."""
@@ -89,14 +71,14 @@ class _Lines:
             case AnyHand():
                 return self._say("seven.any")
             case PaiGow(top):
-                return self._say("seven.pai_gow", rank=self._rank(top))
+                return self._say("seven.pai_gow", rank=self.book.say(f"rank.bare.{top}"))
             case SevenCardStraightFlush():
                 return self._say("seven.straight_flush")
             case HasShape(shapes):
                 found = [shape for shape in Shape if shape in shapes]
                 return self._any([self._say(f"shape.{shape.name.lower()}") for shape in found])
             case Can(parts):
-                return self._parts(parts)
+                return self._settings.parts(parts)
             case All(parts):
                 return self._all(parts)
             case Some(parts):
@@ -110,7 +92,7 @@ class _Lines:
         """What a hand has beside its five cards."""
         match condition:
             case HasGroup(group):
-                return self._group(group)
+                return self._settings.group(group)
             case HasJokers(least, most):
                 return self._say(f"jokers.{least}_{most}")
             case Compare(left, relation, right):
@@ -146,7 +128,7 @@ class _Lines:
         return self._sum(ranks)
 
     def _sum(self, ranks: RankSum) -> str:
-        terms = [self._group(group) for group in ranks.groups]
+        terms = [self._settings.group(group) for group in ranks.groups]
         if ranks.constant or not terms:
             terms.append(self.book.number(ranks.constant))
         text = terms[0]
@@ -154,170 +136,8 @@ class _Lines:
             text = self._say("compare.plus", first=text, second=term)
         return text
 
-    # --- a setting
-
-    def _parts(self, parts: Sequence[SettingCondition]) -> str:
-        """The five cards first, where a part names them, then everything else."""
-        fives = [part for part in parts if isinstance(part, _FIVE_CARDS)]
-        if not parts:
-            return self._say("seven.any")
-        first = fives[0] if fives else parts[0]
-        others = [part for part in parts if part is not first]
-        head = self._five(first) if isinstance(first, _FIVE_CARDS) else self._thing(first)
-        if not others:
-            return head
-        return self._say(
-            "line.with", hand=head, what=self.book.all_of([self._thing(one) for one in others])
-        )
-
-    def _five(self, condition: BackKind | BackAtLeast | BackStraightTo) -> str:
-        """The five cards behind."""
-        match condition:
-            case BackKind(kinds):
-                if not kinds:
-                    return self._say("line.no_setting")
-                return self._any([self._kind(kind) for kind in Category if kind in kinds])
-            case BackAtLeast(kind):
-                return self._say("kind.or_better", kind=self._kind(kind))
-            case BackStraightTo(kinds, top):
-                return self._straight(kinds, top)
-
-    def _kind(self, kind: Category) -> str:
-        return self._say(f"kind.bare.{kind_name(kind, self.deck)}")
-
-    def _straight(self, kinds: frozenset[Category], top: int) -> str:
-        whole = {Category.STRAIGHT, Category.STRAIGHT_FLUSH}
-        if top == ACE and kinds == {Category.STRAIGHT_FLUSH}:
-            return self._say("kind.bare.royal_flush")
-        if top == 5:
-            wheels = {"any_wheel": whole, "wheel": {Category.STRAIGHT}}
-            key = next((key for key, named in wheels.items() if named == kinds), "wheel_flush")
-            return self._say(f"kind.{key}")
-        tops = {"any_straight_to": whole, "straight_to": {Category.STRAIGHT}}
-        key = next((key for key, named in tops.items() if named == kinds), "straight_flush_to")
-        return self._say(f"kind.{key}", rank=self._rank(top))
-
-    def _thing(self, condition: SettingCondition) -> str:
-        """What a setting has or is, as a noun phrase that can follow `with`."""
-        match condition:
-            case BackKind() | BackAtLeast() | BackStraightTo():
-                return self._say("kind.in_back", kind=self._five(condition))
-            case BackHigh(top):
-                return self._say("kind.high", rank=self._rank(top))
-            case Legal():
-                return self._say("legal.legal")
-            case NotSetting(part):
-                return self._none(part)
-            case SomeSetting(parts):
-                return self._any([self._thing(part) for part in parts])
-            case HalfHolds() | HalfHasExactly() | HalfHas():
-                return self._held(condition)
-            case FrontIs() | FrontWorth() | FrontHigh() | FrontSuited():
-                return self._front(condition)
-
-    def _none(self, part: SettingCondition) -> str:
-        match part:
-            case HalfHas(half, AnyJoker()):
-                return self._say(f"half.none.{half.value}")
-            case SomeSetting(parts) if len(_conjuncts(NotSetting(part))) == len(parts) > 1:
-                inner = [self._thing(one) for one in _conjuncts(NotSetting(part))]
-                return self.book.all_of(inner)
-            case _:
-                return self._say("line.anything_but", what=self._thing(part))
-
-    def _held(self, condition: HalfHolds | HalfHasExactly | HalfHas) -> str:
-        match condition:
-            case HalfHolds(half, groups):
-                what = self.book.all_of([self._group(group) for group in groups])
-                return self._say(f"half.all.{half.value}", what=what)
-            case HalfHas(half, picked):
-                return self._say(f"half.one.{half.value}", what=self._card(picked))
-            case HalfHasExactly(half, count, picked):
-                number = self.book.number(count)
-                what = self._cards(picked)
-                return self._say(f"half.count.{half.value}", number=number, what=what)
-
-    def _front(self, condition: FrontIs | FrontWorth | FrontHigh | FrontSuited) -> str:
-        match condition:
-            case FrontIs(first, second):
-                one, other = self._card(first), self._card(second)
-                return self._say("half.front_is", first=one, second=other)
-            case FrontSuited(first, second):
-                one, other = self._rank_sign(first), self._rank_sign(second)
-                return self._say("half.suited", first=one, second=other)
-            case FrontHigh(top):
-                return self._say("front.high", rank=self._rank(top))
-            case FrontWorth(relation, strength):
-                return self._worth(relation, strength)
-
-    def _worth(self, relation: Relation, strength: int) -> str:
-        first, second = strength >> 4 & 15, strength & 15
-        better = relation is Relation.AT_LEAST
-        if strength >> 8:
-            return self._pair(first, better=better)
-        if not second:
-            return self._say(
-                "front.high_or_better" if better else "front.high", rank=self._rank(first)
-            )
-        key = "front.cards_or_better" if better else "front.cards"
-        return self._say(key, first=self._rank_sign(first), second=self._rank_sign(second))
-
-    def _pair(self, rank: int, *, better: bool) -> str:
-        """A pair in front; nothing there is better than a pair of aces."""
-        if not rank:
-            return self._say("front.pair")
-        if not better:
-            return self._say("front.pair_of", ranks=self.book.say(f"rank.many.{rank}"))
-        if rank == ACE:
-            return self._say("front.pair_of_aces")
-        return self._say("front.pair_or_better", ranks=self.book.say(f"rank.many.{rank}"))
-
-    # --- words
-
     def _say(self, key: str, **slots: str) -> str:
         return self.book.say(f"bet.{key}", **slots)
 
     def _any(self, parts: list[str]) -> str:
         return self.book.any_of(parts) if parts else self._say("line.no_setting")
-
-    def _rank(self, rank: int) -> str:
-        return self.book.say(f"rank.bare.{rank}")
-
-    def _rank_sign(self, rank: int) -> str:
-        return self.book.say(f"bet.sign.{rank}")
-
-    def _group(self, group: Group) -> str:
-        return self._say(f"group.{group.name.lower()}")
-
-    def _card(self, picked: Selector) -> str:
-        """One card of those picked."""
-        match picked:
-            case RankCards(rank):
-                return self.book.say(f"rank.one.{rank}")
-            case NthHighest(n):
-                return self._say(f"card.nth.{n}")
-            case AnyJoker():
-                return self._say("card.joker")
-            case _:
-                return self._say("card.of", group=self._group(picked))
-
-    def _cards(self, picked: Selector) -> str:
-        """All the cards that are picked."""
-        match picked:
-            case RankCards(rank):
-                return self.book.say(f"rank.many.{rank}")
-            case NthHighest(n):
-                return self._say(f"card.nth.{n}")
-            case AnyJoker():
-                return self._say("card.jokers")
-            case _:
-                return self._group(picked)
-
-
-def _conjuncts(condition: SettingCondition) -> tuple[SettingCondition, ...]:
-    """The parts that must all hold of a setting; several are written as none of their opposites."""
-    match condition:
-        case NotSetting(SomeSetting(parts)) if all(isinstance(p, NotSetting) for p in parts):
-            return tuple(part.part for part in parts if isinstance(part, NotSetting))
-        case _:
-            return (condition,)

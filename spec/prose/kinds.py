@@ -25,7 +25,7 @@ _EXAMPLES: Final[dict[str, tuple[str, ...]]] = {
     "one_pair": ("8h 8c Ad Js 3s", "Kh Kc Ad Js Qs", "Kh Kc Ad Qs Js"),
     "no_pair": ("Ah Qd 9c 6s 3h", "Ah Kd Qc Js 9h"),
 }
-"""Examples of each kind; the first that the deck holds is taken, and the later ones need fewer ranks."""
+"""Examples of each kind, the later ones for smaller decks: the first that can be is shown."""
 
 
 @dataclass(frozen=True, slots=True)
