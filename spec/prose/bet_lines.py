@@ -26,7 +26,7 @@ from ..house_way import (
     Some,
 )
 from ..vocabulary import RankSum, Relation, Shape
-from .bet_settings import SettingWords, conjuncts
+from .bet_settings import SettingWords, conjuncts, several
 from .book import Book
 
 
@@ -82,11 +82,16 @@ class _Lines:
             case All(parts):
                 return self._all(parts)
             case Some(parts):
-                return self._any([self.hand(part) for part in parts])
+                return self._any([self._inner(part) for part in parts])
             case Not(part):
-                return self._say("line.but", what=self.hand(part))
+                return self._say("line.but", what=self._inner(part))
             case HasGroup() | HasJokers() | Compare():
                 return self._say("line.any_with", what=self._holding(condition))
+
+    def _inner(self, condition: HandCondition) -> str:
+        """A part of a condition, marked off where it has parts itself."""
+        text = self.hand(condition)
+        return self._settings.nested(text) if _has_parts(condition) else text
 
     def _holding(self, condition: HasGroup | HasJokers | Compare) -> str:
         """What a hand has beside its five cards."""
@@ -104,10 +109,12 @@ class _Lines:
         held = [self._holding(p) for p in parts if isinstance(p, HasGroup | HasJokers | Compare)]
         text = ""
         for part in kinds:
-            one = self.hand(part)
+            one = self._inner(part)
             text = self._say("line.also", first=text, second=one) if text else one
         if not held:
             return text
+        if len(kinds) == 1 and isinstance(kinds[0], Can):
+            return self._settings.parts(kinds[0].conditions, held)
         if not kinds:
             return self._say("line.any_with", what=self.book.all_of(held))
         return self._say("line.with", hand=text, what=self.book.all_of(held))
@@ -141,3 +148,16 @@ class _Lines:
 
     def _any(self, parts: list[str]) -> str:
         return self.book.any_of(parts) if parts else self._say("line.no_setting")
+
+
+def _has_parts(condition: HandCondition) -> bool:
+    """Whether its words, in a list, could be taken apart and read with those beside them."""
+    match condition:
+        case HasShape(shapes):
+            return len(shapes) > 1
+        case Can(parts):
+            return several(parts)
+        case AnyHand() | PaiGow() | SevenCardStraightFlush():
+            return False
+        case All() | Some() | Not() | HasGroup() | HasJokers() | Compare():
+            return True

@@ -39,31 +39,42 @@ class SettingWords:
     deck: Deck
     book: Book
 
-    def parts(self, parts: Sequence[SettingCondition]) -> str:
-        """The five cards first, where a part names them, then everything else."""
-        fives = [part for part in parts if isinstance(part, _FIVE_CARDS)]
+    def parts(self, parts: Sequence[SettingCondition], held: Sequence[str] = ()) -> str:
+        """The five cards first, where a part names them, then everything else, `held` last."""
+        fives = [part for part in parts if _names_five(part)]
         if not parts:
             return self._say("seven.any")
         first = fives[0] if fives else parts[0]
         others = [part for part in parts if part is not first]
-        head = self._five(first) if isinstance(first, _FIVE_CARDS) else self._thing(first)
-        if not others:
+        head = self._five(first) if fives else self._thing(first)
+        if not others and not held:
             return head
-        return self._say(
-            "line.with", hand=head, what=self.book.all_of([self._thing(one) for one in others])
-        )
+        if _has_parts(first):
+            head = self.nested(head)
+        what = self.book.all_of([*map(self._inner, others), *held])
+        return self._say("line.with", hand=head, what=what)
 
-    def _five(self, condition: BackKind | BackAtLeast | BackStraightTo) -> str:
+    def nested(self, text: str) -> str:
+        """A part that has parts itself, marked off from what stands beside it."""
+        return self._say("line.nested", part=text)
+
+    def _inner(self, condition: SettingCondition) -> str:
+        text = self._thing(condition)
+        return self.nested(text) if _has_parts(condition) else text
+
+    def _five(self, condition: SettingCondition) -> str:
         """The five cards behind."""
         match condition:
             case BackKind(kinds):
-                if not kinds:
-                    return self._say("line.no_setting")
                 return self._any([self._kind(kind) for kind in Category if kind in kinds])
             case BackAtLeast(kind):
                 return self._say("kind.or_better", kind=self._kind(kind))
             case BackStraightTo(kinds, top):
                 return self._straight(kinds, top)
+            case SomeSetting(parts):
+                return self._any([self._five(part) for part in parts])
+            case _:
+                return self._thing(condition)
 
     def _kind(self, kind: Category) -> str:
         return self._say(f"kind.bare.{kind_name(kind, self.deck)}")
@@ -85,6 +96,8 @@ class SettingWords:
         match condition:
             case BackKind() | BackAtLeast() | BackStraightTo():
                 return self._say("kind.in_back", kind=self._five(condition))
+            case SomeSetting() if _names_five(condition):
+                return self._say("kind.in_back", kind=self._five(condition))
             case BackHigh(top):
                 return self._say("kind.high", rank=self._rank(top))
             case Legal():
@@ -92,7 +105,7 @@ class SettingWords:
             case NotSetting(part):
                 return self._none(part)
             case SomeSetting(parts):
-                return self._any([self._thing(part) for part in parts])
+                return self._any([self._inner(part) for part in parts])
             case HalfHolds() | HalfHasExactly() | HalfHas():
                 return self._held(condition)
             case FrontIs() | FrontWorth() | FrontHigh() | FrontSuited():
@@ -103,10 +116,9 @@ class SettingWords:
             case HalfHas(half, AnyJoker()):
                 return self._say(f"half.none.{half.value}")
             case SomeSetting(parts) if len(conjuncts(NotSetting(part))) == len(parts) > 1:
-                inner = [self._thing(one) for one in conjuncts(NotSetting(part))]
-                return self.book.all_of(inner)
+                return self.book.all_of([self._inner(one) for one in conjuncts(NotSetting(part))])
             case _:
-                return self._say("line.anything_but", what=self._thing(part))
+                return self._say("line.anything_but", what=self._inner(part))
 
     def _held(self, condition: HalfHolds | HalfHasExactly | HalfHas) -> str:
         match condition:
@@ -139,9 +151,7 @@ class SettingWords:
         if strength >> 8:
             return self._pair(first, better=better)
         if not second:
-            return self._say(
-                "front.high_or_better" if better else "front.high", rank=self._rank(first)
-            )
+            return self._say("front.high_or_better", rank=self._rank(first))
         key = "front.cards_or_better" if better else "front.cards"
         return self._say(key, first=self._rank_sign(first), second=self._rank_sign(second))
 
@@ -183,7 +193,8 @@ class SettingWords:
             case AnyJoker():
                 return self._say("card.joker")
             case _:
-                return self._say("card.of", group=self.group(picked))
+                text = self.group(picked)
+                return text if picked.size == 1 else self._say("card.of", group=text)
 
     def _cards(self, picked: Selector) -> str:
         """All the cards that are picked."""
@@ -196,6 +207,31 @@ class SettingWords:
                 return self._say("card.jokers")
             case _:
                 return self.group(picked)
+
+
+def _names_five(condition: SettingCondition) -> bool:
+    """Whether it names the five cards behind, be it one of several kinds."""
+    if isinstance(condition, SomeSetting):
+        return bool(condition.parts) and all(map(_names_five, condition.parts))
+    return isinstance(condition, _FIVE_CARDS)
+
+
+def _has_parts(condition: SettingCondition) -> bool:
+    """Whether its words, in a list, could be taken apart and read with those beside them."""
+    match condition:
+        case NotSetting(HalfHas(_, AnyJoker())):
+            return False
+        case BackKind(kinds):
+            return len(kinds) > 1
+        case HalfHolds(_, groups):
+            return len(groups) > 1
+        case _:
+            return isinstance(condition, NotSetting | SomeSetting)
+
+
+def several(parts: Sequence[SettingCondition]) -> bool:
+    """Whether the words for these parts, in a list, could be taken apart."""
+    return len(parts) > 1 or any(map(_has_parts, parts))
 
 
 def conjuncts(condition: SettingCondition) -> tuple[SettingCondition, ...]:
