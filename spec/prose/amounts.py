@@ -1,0 +1,40 @@
+"""Amounts, percentages and odds in words: exact, and without a currency."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ..money import Odds, money_text
+from .book import Book
+
+
+def amount_words(cents: Fraction | int, book: Book) -> str:
+    """An amount as a decimal number: `6`, `0.25`, `1,250`; `3 1/3` where no decimal is exact."""
+    return _number(Fraction(cents), money_text(cents).removesuffix(".00"), book)
+
+
+def percent_words(rate: Fraction, book: Book) -> str:
+    """A part of something in percent: `5%`, `2.5%`."""
+    percent = rate * 100
+    digits = money_text(percent * 100)
+    if "." in digits:
+        digits = digits.rstrip("0").removesuffix(".")
+    return book.say("amount.percent", number=_number(percent * 100, digits, book))
+
+
+def _number(cents: Fraction, digits: str, book: Book) -> str:
+    """The digits of a hundredth part of this number as the language writes them."""
+    if "/" in digits:
+        whole, part = divmod(cents / 100, 1)
+        fraction = f"{part.numerator}/{part.denominator}"
+        if not whole:
+            return fraction
+        return book.say("amount.with_part", whole=book.number(whole), part=fraction)
+    units, _, decimals = digits.partition(".")
+    written = book.number(int(units))
+    return f"{written}{book.say('amount.point')}{decimals}" if decimals else written
+
+
+def odds_words(odds: Odds, book: Book) -> str:
+    """`3 to 2`."""
+    return book.say("odds.pays", pays=book.number(odds.pays), to=book.number(odds.to))
