@@ -80,7 +80,7 @@ def main() -> int:
     """All of them."""
     latin = {
         style: make(LATIN_FROM / f"NotoSans-{style}.ttf", f"NotoSans-{style}.ttf", LETTERS + SIGNS)
-        for style in ("Regular", "Bold", "Italic")
+        for style in ("Regular", "Bold")
     }
     for style in ("Regular", "Bold"):
         source = LATIN_FROM / f"NotoSans-{style}.ttf"

@@ -32,6 +32,7 @@ from .document import (
 )
 from .drawn_cards import card_use, sprite
 from .hand_words import cards_words, cites_words, hand_words
+from .imprint import imprint_parts
 from .picture import titled_svg
 from .plain_text import html_text
 
@@ -142,11 +143,13 @@ class HtmlBlocks:
 
     def _hand(self, hand: Hand) -> str:
         remark = f'<p class="hw-remark">{html_text(hand.remark)}</p>' if hand.remark else ""
+        front, back = self.book.say("drawing.front"), self.book.say("drawing.back")
         if hand.dealt:
             halves = self._row("hw-half hw-dealt", "", hand.dealt)
+            remark = f"{_blank(front)}{_blank(back)}{remark}"
         else:
-            halves = self._row("hw-half hw-front", self.book.say("drawing.front"), hand.front)
-            halves += self._row("hw-half hw-back", self.book.say("drawing.back"), hand.back)
+            halves = self._row("hw-half hw-front", front, hand.front)
+            halves += self._row("hw-half hw-back", back, hand.back)
         words = html_text(hand_words(hand, self.book))
         return (
             f'<figure class="hw-hand"><figcaption>{html_text(hand.caption)}</figcaption>'
@@ -198,11 +201,14 @@ def _identified(anchor: str) -> str:
     return f' id="{anchor}"' if anchor else ""
 
 
+def _blank(name: str) -> str:
+    return f'<p class="hw-blank">{html_text(name)} <span></span></p>'
+
+
 def _table(table: Table) -> str:
     kinds = [_column_kind(table, column) for column in range(len(table.head))]
     head = "".join(
-        f'<th scope="col"{kind}>{html_text(cell)}</th>'
-        for cell, kind in zip(table.head, kinds, strict=True)
+        _head_cell("col", cell, kind) for cell, kind in zip(table.head, kinds, strict=True)
     )
     rows = "".join(_table_row(row, kinds) for row in table.rows)
     caption = html_text(table.caption)
@@ -214,12 +220,19 @@ def _table(table: Table) -> str:
 
 
 def _table_row(row: Sequence[str], kinds: Sequence[str]) -> str:
-    name, *cells = (html_text(cell) for cell in row)
+    name, *cells = row
     first, *others = kinds
     values = "".join(
-        f"<td{kind}>{cell}</td>" for cell, kind in zip(cells, others, strict=True)
+        f"<td{kind}>{html_text(cell)}</td>" for cell, kind in zip(cells, others, strict=True)
     )
-    return f'<tr><th scope="row"{first}>{name}</th>{values}</tr>'
+    return f"<tr>{_head_cell('row', name, first)}{values}</tr>"
+
+
+def _head_cell(scope: str, text: str, kind: str) -> str:
+    """A cell that names a row or a column; one without text names nothing."""
+    if not text:
+        return f"<td{kind}></td>"
+    return f'<th scope="{scope}"{kind}>{html_text(text)}</th>'
 
 
 def _column_kind(table: Table, column: int) -> str:
@@ -262,19 +275,6 @@ def imprint_line(document: Document) -> str:
     """Which sheet this is and which state of it, as spans."""
     parts = imprint_parts(document)
     return " ".join(f"<span>{html_text(part)}</span>" for part in parts)
-
-
-def imprint_parts(document: Document) -> tuple[str, ...]:
-    """Name, revision, date and the first 12 digits of the meaning, as far as they are known."""
-    imprint, phrases = document.imprint, book(document.language)
-    digits = imprint.meaning[:12]
-    known = (
-        imprint.name,
-        phrases.say("imprint.revision", revision=imprint.revision) if imprint.revision else "",
-        phrases.say("imprint.date", date=imprint.date) if imprint.date else "",
-        phrases.say("imprint.meaning", digits=digits) if digits else "",
-    )
-    return tuple(part for part in known if part)
 
 
 @cache
