@@ -1,7 +1,8 @@
-"""Makes the fonts of the printed sheets, subsets of Noto Sans, anew: python .ci/subset_fonts.py
+"""Makes the fonts of the printed sheets anew, as subsets of Noto Sans.
 
-Needs fontTools and brotli, and Debian's packages fonts-noto-core and fonts-noto-cjk. The files that
-it writes are kept in the repository, so nobody needs it but who changes what the fonts hold.
+Run it as `python .ci/subset_fonts.py`. It needs fontTools and brotli, and Debian's packages
+fonts-noto-core and fonts-noto-cjk. What it writes is kept in the repository, so nobody needs it but
+who changes what the fonts hold.
 
 Beside the fonts it writes `coverage.json`: by family, the first and last character of each run of
 characters that all its faces hold, so that a text that cannot be printed is found without reading
@@ -24,7 +25,12 @@ SIMPLIFIED_CHINESE = 2  # its place in the collections
 
 # Latin with what Vietnamese, Spanish and the languages of Europe need, Greek, Cyrillic.
 LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x18F, 0x192, 0x1A0, 0x1A1, 0x1AF, 0x1B0]
-LETTERS += [*range(0x218, 0x21C), *range(0x2B0, 0x2DE), *range(0x300, 0x32A), *range(0x1E00, 0x1F00)]
+LETTERS += [
+    *range(0x218, 0x21C),
+    *range(0x2B0, 0x2DE),
+    *range(0x300, 0x32A),
+    *range(0x1E00, 0x1F00),
+]
 LETTERS += [*range(0x384, 0x3CF), *range(0x400, 0x460), 0x490, 0x491]
 SIGNS = [*range(0x2010, 0x2028), *range(0x2030, 0x203B), 0x2044, *range(0x2070, 0x2095)]
 SIGNS += [*range(0x20A0, 0x20C0), 0x2116, 0x2122, *range(0x2150, 0x2160), *range(0x2190, 0x2196)]
@@ -87,9 +93,7 @@ def main() -> int:
         make(source, f"NotoSans-{style}.woff2", WEB, flavor="woff2")
     wanted = set(level_1()) | set(range(0x20, 0x7F)) | set(range(0x2010, 0x2027))
     chinese = {
-        style: make(
-            CHINESE_FROM / f"NotoSansCJK-{style}.ttc", f"NotoSansCJKsc-{style}.otf", wanted
-        )
+        style: make(CHINESE_FROM / f"NotoSansCJK-{style}.ttc", f"NotoSansCJKsc-{style}.otf", wanted)
         for style in ("Regular", "Bold")
     }
     coverage = {

@@ -21,9 +21,7 @@ def hand_words(hand: Hand, book: Book) -> str:
     """A hand as it is set, or as it was dealt."""
     if hand.dealt:
         return book.say("drawing.dealt", cards=_listed(hand.dealt, book))
-    return book.say(
-        "drawing.hand", front=_listed(hand.front, book), back=_listed(hand.back, book)
-    )
+    return book.say("drawing.hand", front=_listed(hand.front, book), back=_listed(hand.back, book))
 
 
 def cards_words(cards: Cards, book: Book) -> str:

@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import as_file, files
-from types import ModuleType
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from .document import Document
@@ -52,11 +52,13 @@ def to_pdf(document: Document, *more: Document, paper: Paper = Paper.A4) -> byte
 
 
 def printed(template: str, text: str, inputs: Mapping[str, str]) -> bytes:
-    """What a template of `typst/` makes of the document's JSON and the inputs. Raises as `to_pdf`."""
-    library = _typst()
+    """What a template of `typst/` makes of a document's JSON and inputs. Raises as `to_pdf`."""
+    _require_typst()
+    import typst
+
     refuse_unprintable(text)
     with as_file(files(__package__) / "typst") as folder:
-        return library.compile(
+        return typst.compile(
             folder / template,
             root=folder,
             font_paths=_fonts(),
@@ -70,10 +72,12 @@ def printed(template: str, text: str, inputs: Mapping[str, str]) -> bytes:
 
 def queried(template: str, text: str, inputs: Mapping[str, str], label: str) -> str:
     """The value that a template leaves under a label. Raises as `to_pdf`."""
-    library = _typst()
+    _require_typst()
+    import typst
+
     refuse_unprintable(text)
     with as_file(files(__package__) / "typst") as folder:
-        found = library.query(
+        found = typst.query(
             folder / template,
             f"<{label}>",
             field="value",
@@ -111,19 +115,18 @@ def _characters(coverage: Mapping[str, list[list[int]]]) -> Iterator[str]:
             yield from map(chr, range(first, last + 1))
 
 
-def _typst() -> ModuleType:
-    try:
-        import typst
-    except ModuleNotFoundError as error:
+def _require_typst() -> None:
+    if find_spec("typst") is None:
         raise PrintingUnavailableError(
             f"PDFs are made by the package typst, which is not installed. Install it: {_REMEDY}"
-        ) from error
-    return typst
+        )
 
 
 @cache
 def _fonts() -> typst.Fonts:
+    import typst
+
     with as_file(files(__package__) / "fonts") as folder:
-        return _typst().Fonts(
+        return typst.Fonts(
             include_system_fonts=False, include_embedded_fonts=False, font_paths=[folder]
         )

@@ -95,7 +95,9 @@ class HtmlBlocks:
             case Paragraph():
                 return f'<p class="hw-text"{self._lang(block.language)}>{html_text(block.text)}</p>'
             case Aside():
-                return f'<p class="hw-aside"{self._lang(block.language)}>{html_text(block.text)}</p>'
+                return (
+                    f'<p class="hw-aside"{self._lang(block.language)}>{html_text(block.text)}</p>'
+                )
             case Numbered():
                 return self._sentences([block])
             case Listing():
@@ -133,9 +135,10 @@ class HtmlBlocks:
             label = html_text(self.book.say("drawing.link", number=sentence.number))
             number = f'<a href="#{anchor}" aria-label="{label}">{number}</a>'
         cites = cites_words(sentence.cites, self.book) if sentence.cites else ""
+        said = f"<p{self._lang(sentence.language)}>{html_text(sentence.text)}</p>"
         return (
-            f'<li{_identified(anchor)}><span class="hw-number">{number}</span><div class="hw-sentence">'
-            f"<p{self._lang(sentence.language)}>{html_text(sentence.text)}</p>"
+            f'<li{_identified(anchor)}><span class="hw-number">{number}</span>'
+            f'<div class="hw-sentence">{said}'
             + (f'<p class="hw-cites">{html_text(cites)}</p>' if cites else "")
             + (self._sentences(sentence.parts) if sentence.parts else "")
             + "</div></li>"
@@ -225,7 +228,8 @@ def _table_row(row: Sequence[str], kinds: Sequence[str]) -> str:
     values = "".join(
         f"<td{kind}>{html_text(cell)}</td>" for cell, kind in zip(cells, others, strict=True)
     )
-    return f"<tr>{_head_cell('row', name, first)}{values}</tr>"
+    to_fill_in = "" if name else ' class="hw-write"'
+    return f"<tr{to_fill_in}>{_head_cell('row', name, first)}{values}</tr>"
 
 
 def _head_cell(scope: str, text: str, kind: str) -> str:

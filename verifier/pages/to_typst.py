@@ -39,7 +39,7 @@ from .plain_text import plain
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json]"
 
 _LONG_BOX: Final = 4  # blocks: a longer box may break over pages
-_BLANK_WIDTHS: Final = (22, 46)  # millimetres, to write two cards and five
+_BLANK_WIDTHS: Final = (16, 36)  # millimetres, to write two cards and five
 
 
 def to_typst(document: Document, *more: Document) -> str:
@@ -130,7 +130,8 @@ class _Drawing:
             case Table():
                 return _table(block)
             case Hands():
-                return {"kind": "hands", "hands": [self._hand(hand) for hand in block.hands]}
+                hands: list[Json] = [self._hand(hand) for hand in block.hands]
+                return {"kind": "hands", "hands": hands}
             case Cards():
                 return {"kind": "hands", "hands": [self._few(block)]}
             case Picture():
@@ -141,12 +142,13 @@ class _Drawing:
                     "svg": bare_svg(block.svg),
                 }
             case Box():
+                inner: list[Json] = self.drawn(block.blocks)
                 return {
                     "kind": "box",
                     "title": plain(block.title),
                     "mood": block.mood.value,
                     "long": len(block.blocks) > _LONG_BOX,
-                    "blocks": self.drawn(block.blocks),
+                    "blocks": inner,
                 }
 
     def _said(self, block: Paragraph | Aside | Numbered) -> dict[str, Json]:
@@ -156,12 +158,13 @@ class _Drawing:
     def _numbered(self, sentence: Numbered) -> dict[str, Json]:
         cites = cites_words(sentence.cites, self.book) if sentence.cites else ""
         parts: list[Json] = [self._numbered(part) for part in sentence.parts]
-        return {
+        numbered: dict[str, Json] = {
             "kind": "numbered",
             "number": plain(sentence.number),
             "cites": plain(cites),
             "parts": parts,
-        } | self._said(sentence)
+        }
+        return numbered | self._said(sentence)
 
     def _hand(self, hand: Hand) -> dict[str, Json]:
         names = (self.book.say("drawing.front"), self.book.say("drawing.back"))
@@ -170,8 +173,7 @@ class _Drawing:
             for name, cards in zip(names, (hand.front, hand.back), strict=True)
         ]
         blanks: list[Json] = [
-            {"name": name, "width": width}
-            for name, width in zip(names, _BLANK_WIDTHS, strict=True)
+            {"name": name, "width": width} for name, width in zip(names, _BLANK_WIDTHS, strict=True)
         ]
         return {
             "caption": plain(hand.caption),

@@ -39,9 +39,7 @@ BARS = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120" width="4
 def cards(text: str) -> tuple[Card, ...]:
     """`As 10h Jk` as cards."""
     return tuple(
-        JOKER
-        if word == "Jk"
-        else Card(RANKS.get(word[:-1]) or int(word[:-1]), SUITS[word[-1]])
+        JOKER if word == "Jk" else Card(RANKS.get(word[:-1]) or int(word[:-1]), SUITS[word[-1]])
         for word in text.split()
     )
 
