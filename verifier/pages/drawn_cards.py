@@ -2,8 +2,8 @@
 
 Rank and suit are paths, so that no font is needed. A suit is told by its shape, and where shapes
 are small by its filling too: spades and clubs are solid, hearts and diamonds are outlines, which
-holds in black and white. The four colours (Okabe and Ito's, darkened until they read on white) are
-told apart with every common kind of colour blindness.
+holds in black and white. The four colours read on white, and are told apart with every common kind
+of colour blindness.
 """
 
 from __future__ import annotations
@@ -72,9 +72,9 @@ class _Face:
 
 _FACES: Final = {
     Suit.SPADES: _Face(_SPADE, solid=True, colour="#16191d"),
-    Suit.HEARTS: _Face(_HEART, solid=False, colour="#b3400a"),
-    Suit.DIAMONDS: _Face(_DIAMOND, solid=False, colour="#005fa3"),
-    Suit.CLUBS: _Face(_CLUB, solid=True, colour="#00674b"),
+    Suit.HEARTS: _Face(_HEART, solid=False, colour="#cc4608"),
+    Suit.DIAMONDS: _Face(_DIAMOND, solid=False, colour="#1f73d6"),
+    Suit.CLUBS: _Face(_CLUB, solid=True, colour="#006440"),
 }
 _JOKER_COLOUR: Final = "#8a2f6b"
 

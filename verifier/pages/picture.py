@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from typing import Final
 
 _SVG: Final = "http://www.w3.org/2000/svg"
 _ACTIVE: Final = frozenset({"script", "foreignObject", "iframe", "a", "animate", "set"})
+
+_OUTSIDE: Final = re.compile(r"@import|url\((?!['\"]?#)", re.IGNORECASE)
 
 
 class PictureError(ValueError):
@@ -51,8 +54,10 @@ def _hold_still(element: ET.Element) -> None:
         raise PictureError(f"a picture holds <{_name(element)}>, which a document may not")
     for name, value in element.attrib.items():
         reference = name.rpartition("}")[2] == "href" and not value.startswith("#")
-        if name.lower().startswith("on") or reference:
+        if name.lower().startswith("on") or reference or _OUTSIDE.search(value):
             raise PictureError(f'a picture holds {name}="{value}", which a document may not')
+    if _name(element) == "style" and _OUTSIDE.search(element.text or ""):
+        raise PictureError("a picture has a style from another file, which a document may not")
 
 
 def _name(element: ET.Element) -> str:

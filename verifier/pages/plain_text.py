@@ -37,16 +37,19 @@ def markdown_text(text: str) -> str:
     line = plain(text)
     mark = _NUMBER_MARK.match(line)
     if mark is not None:
-        rest = markdown_inline(line[mark.end() :])
-        return f"{mark[1]}{_as_reference(mark[2])}{rest}"
+        return f"{mark[1]}{_as_reference(mark[2])}{_escaped(line[mark.end() :])}"
     if line[:1] in _START_MARKS:
-        return _as_reference(line[0]) + markdown_inline(line[1:])
-    return markdown_inline(line)
+        return _as_reference(line[0]) + _escaped(line[1:])
+    return _escaped(line)
 
 
 def markdown_inline(text: str) -> str:
     """The text for a place within a line of Markdown."""
-    return _ANYWHERE.sub(_reference, plain(text))
+    return _escaped(plain(text))
+
+
+def _escaped(line: str) -> str:
+    return _ANYWHERE.sub(_reference, line)
 
 
 def _reference(match: re.Match[str]) -> str:

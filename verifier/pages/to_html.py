@@ -163,7 +163,7 @@ class HtmlBlocks:
         words = html_text(cards_words(few, self.book))
         row = self._row("hw-half", "", few.cards)
         return (
-            f'<figure class="hw-hand hw-few"><figcaption>{html_text(few.caption)}</figcaption>'
+            f'<figure class="hw-hand"><figcaption>{html_text(few.caption)}</figcaption>'
             f'<div class="hw-set" role="img" aria-label="{words}">{row}</div></figure>'
         )
 
