@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("grammar", "spec", "variants", "verifier")
-DATA_SUFFIXES = {".house", ".json", ".lark", ".toml"}
+DATA_SUFFIXES = {".css", ".house", ".json", ".lark", ".otf", ".toml", ".ttf", ".typ", ".woff2"}
 
 SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
 
