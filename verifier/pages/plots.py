@@ -33,15 +33,20 @@ class _Row:
     part: Fraction
 
 
-def rules_plot(results: Results, labels: Sequence[str], book: Book) -> Plot:
-    """How often each rule sets a hand, in the order tried; `labels` name the rules."""
+def rules_plot(results: Results, labels: Sequence[str], book: Book) -> Plot | None:
+    """How often each rule sets a hand, in the order tried; `labels` name the rules.
+
+    None without a house way.
+    """
+    if not results.rules:
+        return None
     rows = [
         _row(label, rule.hands, results.hands)
         for label, rule in zip(labels, results.rules, strict=True)
     ]
     if results.no_rule:
         rows.append(_row(book.say("plots.rules.none"), results.no_rule, results.hands))
-    reached = [row for row in rows if row.hands]
+    reached = [row for row in rows if row.hands]  # every hand meets a rule, or none
     most, least = max(reached, key=_hands), min(reached, key=_hands)
     alt = book.say("plots.rules.alt_only", most=most.label)
     if len(reached) > 1:
@@ -55,8 +60,10 @@ def rules_plot(results: Results, labels: Sequence[str], book: Book) -> Plot:
     return _shares("rules", "rule", rows, results.hands, alt, book)
 
 
-def fronts_plot(results: Results, book: Book) -> Plot:
-    """What stands in front of the hands as they are set, by kind."""
+def fronts_plot(results: Results, book: Book) -> Plot | None:
+    """What stands in front of the hands as they are set, by kind. None without a house way."""
+    if not results.fronts:
+        return None
     rows = _kinds(results, results.fronts, [_front(kind, book) for kind in results.fronts], book)
     pairs = sum(kind.hands for kind in results.fronts if kind.name.startswith("pair"))
     most = max(rows, key=_hands)
@@ -69,8 +76,10 @@ def fronts_plot(results: Results, book: Book) -> Plot:
     return _shares("fronts", "front", rows, results.hands, alt, book)
 
 
-def backs_plot(results: Results, book: Book) -> Plot:
-    """What stands behind in the hands as they are set, by category."""
+def backs_plot(results: Results, book: Book) -> Plot | None:
+    """What stands behind in the hands as they are set, by category. None without a house way."""
+    if not results.backs:
+        return None
     names = [book.say(f"plots.back.{kind.name}") for kind in results.backs]
     rows = _kinds(results, results.backs, names, book)
     below = {kind.value for kind in _BELOW_STRAIGHT}
