@@ -16,8 +16,9 @@ from houseway.spec.hand import Hand, reading_order
 from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.variant import Variant
 from houseway.verifier import Engine, load, loads
+from houseway.verifier.pages import counted as counting
 from houseway.verifier.pages.clause_counts import WayCounts, count_way
-from houseway.verifier.pages.counted import Stage, results_of, words_of
+from houseway.verifier.pages.counted import EnginesAtFaultError, Stage, results_of, words_of
 from houseway.verifier.pages.results import CountedClause, Habit, Results, Worked
 from houseway.verifier.verdict import Report
 from houseway.verifier.verification import verified
@@ -197,6 +198,37 @@ def test_stages_are_told_in_their_order() -> None:
     told: list[Stage] = []
     results_of(small(), told.append)
     assert told == [Stage.VERIFYING, Stage.COUNTING, Stage.SIDE_BETS]
+
+
+def test_without_a_house_way_only_side_bets_are_counted() -> None:
+    start, end = SMALL.index("  house way {"), SMALL.index("  side bet")
+    results = results_of(loads(f"{SMALL[:start]}  house way none\n{SMALL[end:]}"))
+    assert (results.rules, results.fronts, results.backs) == ((), (), ())
+    assert (results.no_rule, results.unset) == (0, 0)
+    assert results.bets == small_results().bets
+
+
+def test_nothing_is_known_where_the_engines_disagree(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = verified(small(), (Engine.EXHAUSTIVE,))
+    at_fault = replace(judged, report=replace(judged.report, errors=("they disagree",)))
+    monkeypatch.setattr(counting, "verified", lambda _: at_fault)
+    with pytest.raises(EnginesAtFaultError, match="they disagree"):
+        results_of(small())
+
+
+def test_a_property_that_fails_shows_a_hand_and_a_better_setting() -> None:
+    (known,) = (one for one in small_results().properties if one.id == "undominated")
+    assert (known.status, known.hands) == ("not-claimed", 354)
+    (fault,) = known.faults
+    assert (fault.rule, fault.case, fault.hands) == (1, 2, 354)
+    interpreter = Interpreter(small())
+    decision = interpreter.set(fault.dealt)
+    assert decision.setting
+    assert (decision.setting.front, decision.setting.back) == (fault.front, fault.back)
+    better = decision.hand.setting_with(fault.better_front)
+    assert better.back == fault.better_back
+    assert not interpreter.fouls(better)
+    assert all(a >= b for a, b in zip(better.worth, decision.setting.worth, strict=True))
 
 
 # --- shipped sheets

@@ -193,7 +193,7 @@ def test_shipped_results_fit_their_sheet(name: str) -> None:
     assert [one.id for one in found.properties] == [identity.value for identity in PropertyId]
     assert len(found.bets) == len(variant.side_bets)
     if variant.house_way is None:
-        assert not (found.rules or found.fronts or found.backs)
+        assert (found.rules, found.fronts, found.backs) == ((), (), ())
         return
     assert len(found.rules) == len(variant.house_way.rules)
     assert sum(rule.hands for rule in found.rules) + found.no_rule == found.hands
