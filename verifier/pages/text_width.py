@@ -22,28 +22,43 @@ def _width(sign: str) -> float:
     if unicodedata.east_asian_width(sign) in _EAST_ASIAN:
         return 1.0
     if sign in _NARROW:
-        return 0.36
+        return 0.33
     if sign in _BROAD:
         return 0.92
-    return 0.68 if sign.isupper() else 0.58
+    return 0.68 if sign.isupper() else 0.57
 
 
 def lines_of(text: str, most: float, lines: int) -> list[str]:
-    """The text in lines no wider than `most`, at most so many, the last one cut where needed."""
+    """The text in lines no wider than `most`, at most so many, the last one cut where needed.
+
+    Lines are made about equally long.
+    """
+    found = _broken(text, most)
+    if len(found) > lines:
+        return [_cut(line, most) for line in (*found[: lines - 1], f"{found[lines - 1]}\u2026")]
+    narrower = most
+    while len(found) > 1 and narrower > most / 2:
+        narrower -= _STEP
+        tried = _broken(text, narrower)
+        if len(tried) > len(found):
+            break
+        found = tried
+    return [_cut(line, most) for line in found]
+
+
+_STEP: Final = 0.5
+
+
+def _broken(text: str, most: float) -> list[str]:
+    """Lines no wider than `most`, but for single words that are."""
     found = [""]
     for piece in _pieces(text):
         joined = found[-1] + piece
-        if width_of(joined.rstrip()) <= most:
+        if not found[-1] or width_of(joined.rstrip()) <= most:
             found[-1] = joined
-        elif found[-1]:
-            found.append(piece)
         else:
-            found[-1] = piece
-    found = [line.strip() for line in found]
-    kept = found[:lines]
-    if len(found) > lines:
-        kept[-1] += "\u2026"
-    return [_cut(line, most) for line in kept]
+            found.append(piece)
+    return [line.strip() for line in found]
 
 
 def _pieces(text: str) -> Iterator[str]:
