@@ -17,8 +17,8 @@ from .verdict import Engine
 if TYPE_CHECKING:
     from .engines.z3 import Prover
 
-Answers: TypeAlias = dict[Obligation, Answer]
-ByEngine: TypeAlias = dict[Engine, Answers]
+AnswersOfEngine: TypeAlias = dict[Obligation, Answer]
+ByEngine: TypeAlias = dict[Engine, AnswersOfEngine]
 
 
 def questions(way: HouseWayTerms, chosen: Collection[PropertyId]) -> list[Obligation]:

@@ -15,7 +15,7 @@ from math import comb
 from ..spec.interpreter import Interpreter
 from ..spec.table import Correction
 from ..spec.variant import OF_HOUSE_WAY, PropertyId, Variant
-from .asking import Answers, ask, questions
+from .asking import AnswersOfEngine, ask, questions
 from .bets.decided import judge_side_bets
 from .census import beaten_twice, census
 from .clause_remarks import clause_remarks
@@ -205,7 +205,9 @@ class Verification:
     def _combination(self) -> Combination:
         return Combination.of(self.variant)
 
-    def report(self, asked: Sequence[Obligation], answers: Mapping[Engine, Answers]) -> Report:
+    def report(
+        self, asked: Sequence[Obligation], answers: Mapping[Engine, AnswersOfEngine]
+    ) -> Report:
         """The report that the engines' answers to all questions come to."""
         judged = [
             _Judged(o, {engine: answers[engine][o] for engine in self.engines}) for o in asked
