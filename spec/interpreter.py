@@ -126,6 +126,10 @@ class Interpreter:
         fouled = setting is not None and self.fouls(setting)
         return Decision(hand, rule, case, number, left, laid_out, setting, by_net, fouled)
 
+    def claiming(self, hand: Hand) -> tuple[Rule, ...]:
+        """Every rule whose condition holds, in the order tried; the first of them sets the hand."""
+        return tuple(rule for rule, holds, _ in self._rules if holds(hand))
+
     def set_by(self, action: Action, hand: Hand) -> Setting | None:
         """The setting laid out if this action, whoever's turn it is, set the hand; None if none."""
         compiled = compile_action(action, self._context, self.house_way, ())

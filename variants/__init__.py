@@ -25,6 +25,9 @@ class Folder(enum.Enum):
         return f"{self.value}/" if self.value else ""
 
 
+VERIFIED = "verified"
+"""The folder that holds what is known of the sheets: results of verification and counts."""
+
 _SOURCES, _LIST = "sources", ".toml"
 
 FINDINGS_EXPECTED = (Folder.AS_PRINTED, Folder.BROKEN)
@@ -64,6 +67,14 @@ def source_text(name: str) -> str:
     if name not in sources():
         raise KeyError(name)
     return files(__package__).joinpath(_SOURCES, name + _LIST).read_text(encoding="utf-8")
+
+
+def verified_text(name: str) -> str:
+    """A shipped file of results. Raises KeyError where there is none of this name."""
+    file = files(__package__).joinpath(VERIFIED, name)
+    if not file.is_file():
+        raise KeyError(name)
+    return file.read_text(encoding="utf-8")
 
 
 def _names(folder: Folder) -> list[str]:

@@ -8,12 +8,13 @@ from math import comb
 from typing import Final
 
 from ..spec.variant import OF_HOUSE_WAY, PropertyId, Variant
+from .asking import ask, questions
 from .for_all_verdict import ForAllReport, UnderCombination
 from .from_variant import HouseWayTerms
 from .named_options import OptionError, check_options
 from .options import Combination, Option, combinations
 from .verdict import Engine, Report
-from .verification import BOTH, Verification, ask, not_applicable, questions
+from .verification import BOTH, Verification, not_applicable
 from .waivers import Waivers
 
 

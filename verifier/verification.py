@@ -8,15 +8,14 @@ The table's money is judged in the package `money`, side bets in `bets`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from math import comb
-from typing import TYPE_CHECKING
 
 from ..spec.interpreter import Interpreter
 from ..spec.table import Correction
 from ..spec.variant import OF_HOUSE_WAY, PropertyId, Variant
+from .asking import AnswersOfEngine, ask, questions
 from .bets.decided import judge_side_bets
 from .census import beaten_twice, census
 from .clause_remarks import clause_remarks
@@ -31,7 +30,7 @@ from .hand_model import SymbolicHand
 from .money.fouls import OF_RESET, resets
 from .option_terms import OptionTerms
 from .options import Combination
-from .properties import Obligation, obligations
+from .properties import Obligation
 from .settings import SettingTerms
 from .sheet_judge import SheetJudge
 from .terms import and_
@@ -48,11 +47,6 @@ from .verdict import (
 from .waivers import Waivers
 from .words import hands_text
 
-if TYPE_CHECKING:
-    from .engines.z3 import Prover
-
-Answers = dict[Obligation, Answer]
-ByEngine = dict[Engine, Answers]
 BOTH = (Engine.Z3, Engine.EXHAUSTIVE)
 
 
@@ -68,10 +62,34 @@ def verify(
     `rlimit` bounds Z3's effort for one question; what it cuts off is
     inconclusive. A property of what the variant doesn't have is not applicable.
     """
+    return verified(variant, engines, properties, rlimit).report
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A report, with the terms and hand classes that it was made of, for further counts.
+
+    `way` are the terms of the house way, None where there is none; `hands` gives every
+    hand class of the deck, the values of all settings known.
+    """
+
+    report: Report
+    way: HouseWayTerms | None
+    hands: Callable[[], Enumeration]
+
+
+def verified(
+    variant: Variant,
+    engines: Collection[Engine] = BOTH,
+    properties: Collection[PropertyId] = tuple(PropertyId),
+    rlimit: int | None = None,
+) -> Verified:
+    """What `verify` reports, and what it leans on."""
     chosen = [identity for identity in PropertyId if identity in properties]
     of_way = (*OF_HOUSE_WAY, *((PropertyId.NEVER_RESET,) if resets_better(variant) else ()))
     judged = [one for one in of_way if one in chosen or one in _for_fouls(variant, chosen)]
-    report, hands = _of_house_way(variant, engines, judged, rlimit)
+    of_sheet = _of_house_way(variant, engines, judged, rlimit)
+    report, hands = of_sheet.report, of_sheet.hands
     said = {verdict.id: verdict.engines for verdict in report.properties}
     money = SheetJudge(variant, engines, hands, said, rlimit).judge(chosen)
     verdicts = {verdict.id: verdict for verdict in report.properties} | dict(money.verdicts)
@@ -82,12 +100,13 @@ def verify(
         errors += bets.errors
     if set(chosen).isdisjoint(of_way):  # judged for the fouls alone, and not to be shown
         report = replace(report, rules=(), no_rule=None)
-    return replace(
+    report = replace(
         report,
         properties=tuple(verdicts.get(one) or _not_applicable(one, engines) for one in chosen),
         errors=tuple(errors),
         scripts=(*report.scripts, *money.scripts),
     )
+    return replace(of_sheet, report=report)
 
 
 def resets_better(variant: Variant) -> bool:
@@ -107,17 +126,19 @@ def _of_house_way(
     engines: Collection[Engine],
     chosen: Sequence[PropertyId],
     rlimit: int | None,
-) -> tuple[Report, Callable[[], Enumeration]]:
-    """The report on properties of the house way, and what gives all hand classes."""
+) -> Verified:
+    """The report on properties of the house way."""
     if variant.house_way is None:
-        return not_applicable(variant, engines, chosen), lambda: _every_hand(variant)
+        every = cache(lambda: _every_hand(variant))
+        return Verified(not_applicable(variant, engines, chosen), None, every)
     way = HouseWayTerms(variant)
     judging = Verification(variant, way, engines, chosen)
     if not chosen:
-        return not_applicable(variant, engines, ()), lambda: judging.enumeration
+        silent = not_applicable(variant, engines, ())
+        return Verified(silent, way, lambda: judging.enumeration)
     asked = questions(way, chosen)
     (answers,) = ask(way, asked, engines, lambda _: judging.enumeration, rlimit).values()
-    return judging.report(asked, answers), lambda: judging.enumeration
+    return Verified(judging.report(asked, answers), way, lambda: judging.enumeration)
 
 
 def _every_hand(variant: Variant) -> Enumeration:
@@ -126,46 +147,6 @@ def _every_hand(variant: Variant) -> Enumeration:
     every = Enumeration(variant.deck)
     every.keep((*settings.fronts, *settings.backs))
     return every
-
-
-def questions(way: HouseWayTerms, chosen: Collection[PropertyId]) -> list[Obligation]:
-    """What is to be asked of a house way for the chosen properties."""
-    wanted = frozenset(chosen)
-    if PropertyId.UNDOMINATED in wanted:
-        # whether a setting is dominated is asked far sooner of hands set one way
-        wanted |= {PropertyId.DETERMINATE}
-    return list(obligations(way, wanted))
-
-
-def ask(
-    way: HouseWayTerms,
-    asked: Sequence[Obligation],
-    engines: Collection[Engine],
-    enumeration: Callable[[Combination], Enumeration],
-    rlimit: int | None,
-) -> dict[Combination, ByEngine]:
-    """Every engine's answers under each combination of the open options; Z3 works beside the count.
-
-    `enumeration` gives the hand classes with a combination's values of the options.
-    """
-    answers: dict[Combination, ByEngine] = {one: {} for one in way.options.combinations}
-    with ThreadPoolExecutor(1) as background:
-        proving = None
-        if Engine.Z3 in engines:
-            proving = background.submit(_prover(way, rlimit).judge_each, asked)
-        if Engine.EXHAUSTIVE in engines:
-            for one, by_engine in answers.items():
-                by_engine[Engine.EXHAUSTIVE] = judge(enumeration(one), asked)
-        if proving:
-            for one, proved in proving.result().items():
-                answers[one][Engine.Z3] = proved
-    return answers
-
-
-def _prover(way: HouseWayTerms, rlimit: int | None) -> Prover:
-    from .engines.z3 import Prover
-
-    return Prover(way.hand, way.options, rlimit=rlimit)
 
 
 def not_applicable(
@@ -224,7 +205,9 @@ class Verification:
     def _combination(self) -> Combination:
         return Combination.of(self.variant)
 
-    def report(self, asked: Sequence[Obligation], answers: Mapping[Engine, Answers]) -> Report:
+    def report(
+        self, asked: Sequence[Obligation], answers: Mapping[Engine, AnswersOfEngine]
+    ) -> Report:
         """The report that the engines' answers to all questions come to."""
         judged = [
             _Judged(o, {engine: answers[engine][o] for engine in self.engines}) for o in asked

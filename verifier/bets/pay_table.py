@@ -135,13 +135,16 @@ def count_bet(terms: BetTerms, count: BetCount) -> PayTable:
     )
 
 
-def pay_tables(variant: Variant) -> Iterator[PayTable | BetRefused]:
+def pay_tables(
+    variant: Variant, enumeration: Enumeration | None = None
+) -> Iterator[PayTable | BetRefused]:
     """The pay tables of a variant's side bets, in their order.
 
-    Refused are bets on the hand as set where there is no house way, and those whose
-    lines ask for more than can be judged.
+    `enumeration`, where it is at hand, is of all hand classes of the deck. Refused are
+    bets on the hand as set where there is no house way, and those whose lines ask for
+    more than can be judged.
     """
-    enumeration = Enumeration(variant.deck)
+    enumeration = enumeration or Enumeration(variant.deck)
     for bet in variant.side_bets:
         try:
             terms = BetTerms(variant, bet)

@@ -57,18 +57,21 @@ class Enumeration:
         flags = self._run(new, self.classes) if new else []
         self._chosen |= {p: self.classes.take(f) for p, f in zip(new, flags, strict=True)}
 
+    def those(self, premise: Term) -> HandClasses:
+        """The classes that satisfy a premise."""
+        self.prepare([premise])
+        return self._chosen[premise]
+
     def tally(self, premise: Term, terms: Sequence[Term]) -> list[Tally]:
         """For each term, the hands that satisfy it among those that satisfy the premise."""
-        self.prepare([premise])
-        classes = self._chosen[premise]
+        classes = self.those(premise)
         if not len(classes):
             return [Tally(0, 0, None) for _ in terms]
         return [_tally(classes, flags) for flags in self._run(terms, classes)]
 
     def some(self, premise: Term, terms: Sequence[Term]) -> list[bool]:
         """For each term, whether a hand that satisfies the premise satisfies it."""
-        self.prepare([premise])
-        classes = self._chosen[premise]
+        classes = self.those(premise)
         few = classes.take(np.arange(0, len(classes), _SAMPLED))
         found = self._satisfied(terms, [few])
         rest = [term for term in dict.fromkeys(terms) if term not in found]
