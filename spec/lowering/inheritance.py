@@ -119,8 +119,10 @@ class _Items:
 
 def _filing(mine: _Items) -> Iterable[filing.FilingLine]:
     """The sheet's own filing: that another was approved says nothing of this one."""
-    for kind in (filing.Jurisdiction, filing.Effective, filing.Approved, filing.Supersedes):
-        yield from mine.of(kind)
+    yield from mine.of(filing.Jurisdiction)
+    yield from mine.of(filing.Effective)
+    yield from mine.of(filing.Approved)
+    yield from mine.of(filing.Supersedes)
 
 
 # --- blocks of lines ----------------------------------------------------------
