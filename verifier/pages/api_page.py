@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from itertools import groupby
 from typing import Final, TypeAlias
@@ -197,7 +197,8 @@ class _Reference:
 
     def _argument(self, one: griffe.Parameter) -> str:
         default = escape(_default(one), quote=False)
-        return f"{_STARS.get(one.kind, '')}{one.name}: {self._typed(one.annotation)}{default}"
+        stars = _STARS.get(one.kind, "")
+        return f"{stars}{one.name}: {self._typed(one.annotation)}{default}"
 
     def _typed(self, annotation: str | griffe.Expr | None) -> str:
         """An annotation with links to the types that the page tells of."""
@@ -223,7 +224,8 @@ _STYLE: Final = """\
 .api-object caption { caption-side: top; padding: 0.3rem 0; }
 .api-path { font-size: 0.85rem; }
 .api-method { margin-left: 1.2rem; }
-.api-index code, .api-object code { overflow-wrap: anywhere; }
+.api-index code, .api-object code, .api-object dd, .api-object td { overflow-wrap: anywhere; }
+.api-object pre { white-space: pre-wrap; }
 """
 
 
@@ -239,7 +241,7 @@ def _module_of(one: griffe.Object) -> griffe.Module:
     return module
 
 
-_STARS: Final = {
+_STARS: Final[Mapping[griffe.ParameterKind | None, str]] = {
     griffe.ParameterKind.var_positional: "*",
     griffe.ParameterKind.var_keyword: "**",
 }
