@@ -7,11 +7,14 @@ from collections.abc import Callable, Set
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from .days import remedy_for_day
+
 NAME: Final = "a name"
 TEXT: Final = "a text in quotes"
 NUMBER: Final = "a number"
 AMOUNT: Final = "an amount such as 0.25"
 PERCENTAGE: Final = "a percentage such as 5%"
+DAY: Final = "a day such as 2026-12-01"
 PLACE: Final = "a place such as 2nd"
 RANK: Final = "a rank (2 to 10, J, Q, K, A)"
 CARD: Final = "a card such as As or Jk"
@@ -101,6 +104,7 @@ _ORDINAL_WORDS: Final = {
 _RANK_WORD: Final = "|".join(sorted(_RANKS, key=len, reverse=True))
 _RANK_NAME: Final = rf"({_RANK_WORD}|[2-9]|10)e?s?\b"
 _BEFORE_RANK: Final = r"(?:\b(?:is|in|has|no|of|least|ranks)|\.\.|[<>=+-])\s*"
+_APPROVED: Final = 'approved 2026-11-15 by "Gaming Control Board" reference "A-118"'
 _ORDINAL_WORD: Final = "|".join(_ORDINAL_WORDS)
 _GROUP: Final = (
     r"((?:(?:higher|middle|lower|second|third) )?(?:pair|trips|quads|kicker)(?: \+ [\w ]+?)?)"
@@ -154,6 +158,10 @@ def _digits(_: re.Match[str], here: re.Match[str]) -> str:
     return f"write the number in digits: {number}"
 
 
+def _day(_: re.Match[str], here: re.Match[str]) -> str:
+    return remedy_for_day(here[0])
+
+
 def _invisible(_: re.Match[str], here: re.Match[str]) -> str:
     return f"an invisible character (U+{ord(here[0]):04X}) stands here: write a plain blank instead"
 
@@ -198,7 +206,7 @@ _HABITS: Final = (
     ),
     _habit(r"[A-Za-z][^{}\"\n]*(?=\{)", _quoted, TEXT, r"\b(?:rule|variant)\s+\w+\s+"),
     _habit(r"[A-Za-z][^{}\"\n]*(?=\{)", _quoted, TEXT, r"\bexample\s+"),
-    _habit(r"[A-Za-z][^{}\"\n]*", _quoted, TEXT, r"\b(?:source|note)\s+"),
+    _habit(r"[A-Za-z][^{}\"\n]*", _quoted, TEXT, r"\b(?:source|note|jurisdiction|by|reference)\s+"),
     # --- numbers, ranks and cards
     _habit(r"\d{13,}", "a number has at most 12 digits: write a smaller one", NUMBER),
     _habit(r"\d{13,}", "a number has at most 12 digits: write a smaller one", AMOUNT),
@@ -342,6 +350,13 @@ _HABITS: Final = (
         lambda before, here: _snake_words(f"{before[1]} {here[0]}"),
         before=r"\bside bet\s+(\w+)\s+",
     ),
+    # --- the filing
+    _habit(r"[\"\u201c](\d{4}-\d\d-\d\d)\b", "leave the quotes out: {h[1]}", DAY),
+    _habit(r"(?:on|from|as of|since|date)\b", "leave '{h[0]}' out", DAY),
+    _habit(r"(?:by|reference)\b", f"the day comes first; write: {_APPROVED}", DAY),
+    _habit(r"[^\s{}\"][^\n{}\"]*", _day, DAY),
+    _habit(r"\S", f"give its reference, as in: {_APPROVED}", "'reference'", r"\bapproved [^{}]*"),
+    _habit(r"(\d+)", "write: supersedes revision {h[1]}", "'revision'", r"\bsupersedes\s+"),
     # --- declarations
     _habit(r"(?:higher|better|stronger|more|greater|>)\b", "write 'above'", "'above'"),
     _habit(r"bug\b", "write: joker is ace or completes straight, flush, straight flush", "'ace'"),

@@ -22,6 +22,7 @@ _NAMED: Final = {
     "STRING": advice.TEXT,
     "INT": advice.NUMBER,
     "DECIMAL": advice.AMOUNT,
+    "DATE": advice.DAY,
     "PERCENT": advice.PERCENTAGE,
     "ORDINAL": advice.PLACE,
     "FACE": advice.RANK,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from lark import Token, Tree, v_args
 from lark.tree import Meta
 
-from . import sheet, situations
+from . import filing, sheet, situations
 from .leaves import CardWord, Name, Number, Text
 from .lines_from_tree import LineBuilder, split, tails_of
 from .phrases_from_tree import Parts, of_meta
@@ -49,6 +49,22 @@ class _Builder(LineBuilder):
     def revision(self, meta: Meta, parts: Parts) -> sheet.Revision:
         (number,), tails = split(parts)
         return sheet.Revision(number, tails, of_meta(meta))
+
+    def jurisdiction(self, meta: Meta, parts: Parts) -> filing.Jurisdiction:
+        (name,), tails = split(parts)
+        return filing.Jurisdiction(name, tails, of_meta(meta))
+
+    def effective(self, meta: Meta, parts: Parts) -> filing.Effective:
+        (day,), tails = split(parts)
+        return filing.Effective(day, tails, of_meta(meta))
+
+    def approved(self, meta: Meta, parts: Parts) -> filing.Approved:
+        (day, by, reference), tails = split(parts)
+        return filing.Approved(day, by, reference, tails, of_meta(meta))
+
+    def supersedes(self, meta: Meta, parts: Parts) -> filing.Supersedes:
+        (revision, meaning), tails = split(parts)
+        return filing.Supersedes(revision, meaning, tails, of_meta(meta))
 
     # --- house way
 

@@ -75,6 +75,14 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
+class Day:
+    """A day as written, `2026-12-01`; whether the calendar has it is checked later."""
+
+    text: str
+    span: Span = _span()
+
+
+@dataclass(frozen=True, slots=True)
 class CardWord:
     """A card as written, such as `10h`."""
 

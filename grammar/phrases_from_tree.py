@@ -11,7 +11,7 @@ from lark.tree import Meta
 
 from . import syntax
 from .diagnostics import Span
-from .leaves import Amount, CardWord, Name, Number, Phrase, Rank, RankRange, Text
+from .leaves import Amount, CardWord, Day, Name, Number, Phrase, Rank, RankRange, Text
 from .syntax import Steps
 
 Parts: TypeAlias = list[Any]
@@ -75,6 +75,9 @@ class PhraseBuilder(Transformer[Token, Any]):
     def amount(self, meta: Meta, parts: Parts) -> Amount:
         part = parts[0]
         return part if isinstance(part, Amount) else Amount(str(part.value), part.span)
+
+    def DATE(self, token: Token) -> Day:  # noqa: N802
+        return Day(str(token), of_token(token))
 
     def FACE(self, token: Token) -> Rank:  # noqa: N802
         return Rank(FACES[str(token)], of_token(token))

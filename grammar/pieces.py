@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Final, TypeVar
 
 from .diagnostics import Span
+from .filing import Approved, Effective, FilingLine, Jurisdiction, Supersedes, filing_text
 from .layout import INDENT, Gap, Piece, code_of
 from .leaves import Name, Number, Phrase, Tails, Text
 from .line_words import (
@@ -90,6 +91,8 @@ class _Printer:
         match item:
             case Source() | Revision() | Commission() | Conduct():
                 return self._statement(_words(item, depth), item.span, item.tails, depth)
+            case Jurisdiction() | Effective() | Approved() | Supersedes():
+                return self._statement(filing_text(item), item.span, item.tails, depth)
             case Block(title, lines, span):
                 inner = self._apart(lines, self._way_line, depth + 1)
                 return self._block(title, span, depth, inner)
@@ -268,7 +271,7 @@ def _group(node: Item | WayLine) -> type:
         return Rule
     if isinstance(node, Change):
         return RemoveRule
-    return Source if isinstance(node, Revision) else type(node)
+    return Source if isinstance(node, Revision | FilingLine) else type(node)
 
 
 def _words(item: Source | Revision | Commission | Conduct, depth: int) -> str:

@@ -13,6 +13,10 @@ ITEMS: Final = frozenset(
     [
         "source",
         "revision",
+        "jurisdiction",
+        "effective",
+        "approved",
+        "supersedes",
         "deck",
         "ranking",
         "foul",
@@ -63,6 +67,7 @@ _START: Final = "|".join(
         r"\bin\s+rule\s+\w+(?:\s+(?:add|remove|replace)\b)?",
         r"\b(?:band|rule|priority|variant)\s+[a-z]\w*",  # a name may be a word of the language
         r"\b(?:add|remove|replace)\s+(?!case\b|otherwise\b)[a-z]+",
+        r"\bsupersedes\b(?:\s+revision\b)?",
         r"\bfee\s+before\s+deal\b",
         r"\bside\s+bet\b(?:\s+[a-z]\w*)?",
         r"\bside(?=\s*\{)",

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .diagnostics import Span
+from .filing import FilingLine
 from .leaves import (
     Amount,
     CardWord,
@@ -320,6 +321,7 @@ class Example:
 Item: TypeAlias = (
     Source
     | Revision
+    | FilingLine
     | Block
     | HouseWay
     | Commission

@@ -18,7 +18,8 @@ Pattern: TypeAlias = dict[str, object]
 
 _GROUPS: Final = {
     "keyword.control": (
-        "variant source clauses revision deck ranking foul house way band rule when case otherwise "
+        "variant source clauses revision jurisdiction effective approved reference supersedes "
+        "deck ranking foul house way band rule when case otherwise "
         "priority safety net claims waive example note cites "
         "extends meaning add remove replace before after "
         "deal banking settlement commission fee side bet conduct irregularities fact impossible"
@@ -108,6 +109,7 @@ def _patterns() -> list[Pattern]:
         _list("priority", rf"{_name()}(?:\s*>\s*{_name()})*", (_name(), _RULE), (">", _OPERATOR)),
         *_clause_lists(),
         _plain(_START + _terminal("CARD"), "constant.other.card"),
+        _plain(_START + _terminal("DATE"), "constant.numeric.date"),
         _plain(_START + _terminal("ORDINAL"), "constant.numeric.ordinal"),
         _plain(_START + _terminal("PERCENT"), "constant.numeric.percentage"),
         _plain(_START + _terminal("DECIMAL"), "constant.numeric.decimal"),

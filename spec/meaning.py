@@ -1,7 +1,7 @@
 """The meaning hash: one for all texts that say the same.
 
 It is taken of the core, so layout, comments, notes, sources, examples, the
-variant's name, revision and printed titles of rules don't matter. Whatever can
+variant's name, revision, filing and printed titles of rules don't matter. Whatever can
 change how a hand is set, what follows, or what the sheet claims, does; so does
 what a sheet that extends this one can lean on: bands, and the order of writing.
 """

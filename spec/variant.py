@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ..grammar.diagnostics import Span
 from .cards import Card, Deck
 from .deal import Deal
+from .filing import NO_FILING, Filing
 from .house_way import HouseWay
 from .irregularities import Irregularities
 from .ranking import Ranking
@@ -200,6 +201,7 @@ class Variant:
     irregularities: Irregularities | None = None
     side_bets: tuple[SideBet, ...] = ()
     conduct: tuple[Conduct, ...] = ()
+    filing: Filing = NO_FILING
 
     def cited(self, place: str) -> tuple[str, ...]:
         """The clauses that the statement in this place cites."""

@@ -40,6 +40,8 @@ class CheckReport:
             "variant": self.variant.name if self.variant else None,
             "meaning": self.meaning.digest if self.meaning else None,
             "pin": self.meaning.pin if self.meaning else None,
+            "revision": self.variant.revision if self.variant else None,
+            "filing": self.variant.filing.to_dict() if self.variant else None,
             "errors": [message.to_dict() for message in self.errors],
             "examples": self.examples,
             "failed": [message.to_dict() for message in self.failed],

@@ -33,6 +33,9 @@ class Lint(MessageCode):
     EMPTY_NOTE = ("L208", "a note without text")
     REPEATED_NOTE = ("L209", "the same note twice")
     UNCITED_CLAUSE = ("L210", "a clause of the source that nothing cites")
+    EFFECTIVE_BEFORE_APPROVAL = ("L211", "in effect before it is approved")
+    APPROVAL_OF_NOBODY = ("L212", "an approval that names no authority")
+    EMPTY_FILING = ("L213", "a filing with a text that is blank")
 
     RULE_WITHOUT_EXAMPLE = ("L301", "a rule without an example")
     CASE_WITHOUT_EXAMPLE = ("L302", "a case without an example")

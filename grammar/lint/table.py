@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from . import examples, house_way, texts
+from . import examples, filings, house_way, texts
 from .codes import Lint
 from .finding import SheetLint
 
@@ -29,6 +29,9 @@ SHEET_LINTS: Final[Mapping[Lint, SheetLint]] = MappingProxyType(
         Lint.SAME_TITLE: texts.same_title,
         Lint.EMPTY_NOTE: texts.empty_note,
         Lint.REPEATED_NOTE: texts.repeated_note,
+        Lint.EFFECTIVE_BEFORE_APPROVAL: filings.effective_before_approval,
+        Lint.APPROVAL_OF_NOBODY: filings.approval_of_nobody,
+        Lint.EMPTY_FILING: filings.empty_filing,
         Lint.RULE_WITHOUT_EXAMPLE: examples.rule_without_example,
         Lint.CASE_WITHOUT_EXAMPLE: examples.case_without_example,
         Lint.EXAMPLE_WITHOUT_SETTING: examples.example_without_setting,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...grammar import filing as filing_nodes
 from ...grammar import sheet as nodes
 from ...grammar import situations
 from ..variant import Variant
@@ -17,6 +18,7 @@ from .inheritance import (
 )
 from .lower_deal import read_deal
 from .lower_examples import read_claims, read_examples
+from .lower_filing import read_filing
 from .lower_house_way import lower_house_way
 from .lower_irregularities import read_irregularities
 from .lower_side_bets import read_conduct, read_side_bets
@@ -93,6 +95,7 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
     table = read_table(sheet, messages)
     check_fouls(table, sheet, messages)
     side_bets = read_side_bets(sheet, messages)
+    filing = read_filing(sheet, messages)
     claims = read_claims(sheet, rules, messages)
     examples = read_examples(sheet, house_way, deck, messages)
     sources = read_sources(sheet, messages)
@@ -117,6 +120,7 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
         irregularities=irregularities,
         side_bets=side_bets,
         conduct=read_conduct(sheet),
+        filing=filing,
     )
 
 
@@ -135,6 +139,14 @@ def _refuse_repeats(sheet: nodes.Sheet, messages: Messages) -> None:
                 what = "the block 'irregularities'"
             case nodes.Revision():
                 what = "the revision"
+            case filing_nodes.Jurisdiction():
+                what = "the jurisdiction"
+            case filing_nodes.Effective():
+                what = "the day from which the sheet is in effect"
+            case filing_nodes.Approved():
+                what = "the approval"
+            case filing_nodes.Supersedes():
+                what = "the edition that is superseded"
             case _:
                 continue
         if what in first:

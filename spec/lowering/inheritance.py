@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, Protocol, TypeVar
 
+from ...grammar import filing
 from ...grammar import sheet as nodes
 from ...grammar.diagnostics import Code
 from ...grammar.leaves import Name, Phrase, Tails, Text
@@ -88,6 +89,7 @@ def extended(child: nodes.Sheet, parent: nodes.Sheet, messages: Messages) -> nod
         *inherited.of(nodes.Source),
         *mine.of(nodes.Source),
         *mine.of(nodes.Revision),
+        *_filing(mine),
         *(block for block in blocks if block.title in _BEFORE_THE_WAY),
         *way,
         *(block for block in blocks if block.title not in _BEFORE_THE_WAY),
@@ -113,6 +115,14 @@ class _Items:
     def of(self, kind: type[_Node]) -> list[_Node]:
         """Those of one kind, in their order."""
         return [item for item in self._items if isinstance(item, kind)]
+
+
+def _filing(mine: _Items) -> Iterable[filing.FilingLine]:
+    """The sheet's own filing: that another was approved says nothing of this one."""
+    yield from mine.of(filing.Jurisdiction)
+    yield from mine.of(filing.Effective)
+    yield from mine.of(filing.Approved)
+    yield from mine.of(filing.Supersedes)
 
 
 # --- blocks of lines ----------------------------------------------------------

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ...grammar import filing, situations
 from ...grammar import sheet as nodes
-from ...grammar import situations
 from ...grammar.diagnostics import Code
 from ...grammar.leaves import Name, Tails
 from ...grammar.line_words import bet_line_text, commission_text, line_text
@@ -87,6 +87,10 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
                 yield "source", item.tails
             case nodes.Revision():
                 yield "revision", item.tails
+            case (
+                filing.Jurisdiction() | filing.Effective() | filing.Approved() | filing.Supersedes()
+            ):
+                yield filing.filing_topic(item), item.tails
             case nodes.Block(title, lines):
                 yield from ((f"{title}: {_named(title, line)}", line.tails) for line in lines)
             case nodes.Commission():

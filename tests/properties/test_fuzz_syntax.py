@@ -8,12 +8,22 @@ from typing import Final
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from houseway.grammar import filing, syntax
 from houseway.grammar import sheet as nodes
-from houseway.grammar import syntax
 from houseway.grammar.diagnostics import Diagnostic, SheetError
 from houseway.grammar.format import format_text, sheet_text
 from houseway.grammar.keywords import grammar_text, keywords
-from houseway.grammar.leaves import CardWord, Name, Number, Phrase, Rank, RankRange, Tails, Text
+from houseway.grammar.leaves import (
+    CardWord,
+    Day,
+    Name,
+    Number,
+    Phrase,
+    Rank,
+    RankRange,
+    Tails,
+    Text,
+)
 from houseway.grammar.lint.table import SHEET_LINTS
 from houseway.grammar.parser import MAX_ERRORS, parse
 from houseway.grammar.phrases import condition_text, steps_text
@@ -85,9 +95,13 @@ def test_any_characters_inside_a_sheet(content: str) -> None:
     read_and_format(f"variant x {{ house way {{ rule a {{ when {content} }} }} }}")
 
 
-SIGNS: Final = [*'{}():,+-<>="#\n', "..", "<=", ">=", "2nd", "7", "10", "K", "A", "As", "Jk"]
+SIGNS: Final = [
+    *(*'{}():,+-<>="#\n', "..", "<=", ">=", "2nd", "7", "10", "K", "A", "As", "Jk"),
+    "2026-12-01",
+]
 words = st.one_of(
-    st.sampled_from(keywords()), st.sampled_from([*SIGNS, '"a text"', "name_1", "6a", "%", "“"])
+    st.sampled_from(keywords()),
+    st.sampled_from([*SIGNS, '"a text"', "name_1", "6a", "%", "“"]),
 )
 sequences = st.lists(words, max_size=40).map(" ".join)
 
@@ -305,7 +319,16 @@ examples = st.tuples(texts, hands, st.none() | hands, st.none() | hands, by_rule
     lambda parts: nodes.Example(*parts[:4], *parts[4])
 )
 waivers = st.builds(nodes.Waiver, phrases("property"), names, numbers, texts)
+days = st.from_regex(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", fullmatch=True).map(Day)
+pins = st.from_regex(r"[0-9a-f]{12}(-[0-9a-f]{4})?", fullmatch=True).map(Name)
+filings = st.one_of(
+    st.builds(filing.Jurisdiction, texts, tails),
+    st.builds(filing.Effective, days, tails),
+    st.builds(filing.Approved, days, st.none() | texts, texts, tails),
+    st.builds(filing.Supersedes, numbers, st.none() | pins, tails),
+)
 items = st.one_of(
+    filings,
     st.builds(
         nodes.Source,
         texts,
@@ -325,7 +348,6 @@ items = st.one_of(
     st.builds(nodes.Claims, st.lists(phrases("property") | waivers, max_size=3).map(tuple)),
     examples,
 )
-pins = st.from_regex(r"[0-9a-f]{12}(-[0-9a-f]{4})?", fullmatch=True).map(Name)
 extends = st.builds(nodes.Extends, names, st.none() | numbers, st.none() | pins)
 sheets = st.builds(
     nodes.Sheet,

@@ -348,6 +348,11 @@ UNFINISHED = [
     "conduct",
     'conduct "Quiet." cites',
     "revision",
+    "jurisdiction",
+    "effective",
+    "approved 2026-11-15",
+    "supersedes",
+    "supersedes revision",
 ]
 
 

@@ -29,6 +29,9 @@ HARD = format_text("""
 variant trips "Names that are words: rule # no comment" {  # a "comment" with rule quads
   source "A page" clauses 1..19, 6a..6d, 2c, 3.2, note, intro  cites note, 6c, 2d  note "as is"
   revision 10
+  jurisdiction "effective 2026-12-01"  effective 2026-12-01
+  supersedes revision 9 meaning 123456789012
+  approved 2026-11-15 by "rule" reference "by case" cites 2c
   deck { jokers 2  joker is ace or completes straight, flush, straight flush  ranks 2..A }
   ranking { five aces below straight flush  royal flush apart  wheel lowest
             joker in flush is highest missing }
@@ -203,6 +206,7 @@ OF_TERMINALS: Final = {
     "STRING": "string.quoted.double",
     "CARD": "constant.other.card",
     "INT": "constant.numeric.integer",
+    "DATE": "constant.numeric.date",
     "PERCENT": "constant.numeric.percentage",
     "DECIMAL": "constant.numeric.decimal",
     "ORDINAL": "constant.numeric.ordinal",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from ..checking import CheckReport, check
+from ..filing_words import filing_lines
 from ..words import counted
 from .output import print_json, print_messages
 
@@ -34,4 +35,5 @@ def _summary(report: CheckReport) -> str:
     else:
         passed = report.examples - len(report.failed)
         tried = f"{passed} of {counted(report.examples, 'example')} as set"
-    return f"{report.file}: no errors, {tried}\n  meaning {report.meaning.digest}"
+    lines = [f"{report.file}: no errors, {tried}", f"  meaning {report.meaning.digest}"]
+    return "\n".join([*lines, *(f"  {line}" for line in filing_lines(report.variant.filing))])

@@ -35,6 +35,7 @@ def _entry(name: str, variant: Variant) -> dict[str, object]:
         "folder": variants.folder_of(name).value or None,
         "title": variant.title,
         "revision": variant.revision,
+        "filing": variant.filing.to_dict(),
         "jokers": variant.deck.jokers,
         "sources": [source.title for source in variant.sources],
     }
@@ -47,4 +48,14 @@ def _print_folders(shipped: dict[str, Variant]) -> None:
         if inside and _HEADINGS[folder]:
             print(f"\n{_HEADINGS[folder]}")
         for name in inside:
-            print(f"{name:<{width}}  {shipped[name].title}")
+            print(f"{name:<{width}}  {shipped[name].title}{_in_effect(shipped[name])}")
+
+
+def _in_effect(variant: Variant) -> str:
+    """From when and where a filed sheet holds; nothing of one that says neither."""
+    filing = variant.filing
+    said = [
+        *([filing.jurisdiction] if filing.jurisdiction else []),
+        *([f"from {filing.effective.isoformat()}"] if filing.effective else []),
+    ]
+    return f" ({', '.join(said)})" if said else ""
