@@ -130,7 +130,7 @@ class _Fault:
             words = (what, "nothing is guessed from a word that is not known", remedy)
             return Message(Code.UNKNOWN_WORD, span, words, repairs)
         shown = f"'{word}'" if word.isprintable() and not word.isspace() else "this character"
-        why = "the words before it ask for something else"
+        why = "the statement up to here has to go on with another word or sign"
         return Message(Code.UNEXPECTED, span, (f"{shown} can't stand here", why, remedy), repairs)
 
     def _missing(self) -> str | None:

@@ -87,14 +87,15 @@ VIOLATIONS: Final[dict[PropertyId, Callable[[Left, SettingTerms], Term]]] = {
 MEANINGS: Final = {
     PropertyId.NEVER_FOUL: "no hand is set with a front that the foul test forbids",
     PropertyId.COMPLETE: "every hand meets a rule, and its action leaves a setting",
-    PropertyId.DETERMINATE: "one front value and one back value are left",
+    PropertyId.DETERMINATE: "no hand is left with two settings of different value",
     PropertyId.NO_DEAD_CLAUSE: "every rule, case and arm is reached by some hand",
     PropertyId.UNDOMINATED: (
         "no other legal setting is at least as good in both halves and better in one"
     ),
     PropertyId.NEVER_RESET: "no other legal setting is better in both halves",
     PropertyId.SETTLEMENT_TOTAL: (
-        "each pair of results, each push trigger and each allowed wager meets exactly one statement"
+        "every result of the two halves, every push and every allowed wager has one line that "
+        "decides it, and only one"
     ),
     PropertyId.MONEY_CONSERVED: (
         "what players, bank and house win and lose adds up to nothing, and nobody pays what he "

@@ -37,7 +37,7 @@ def round_lines(settled: RoundSettled) -> list[str]:
     lines = [f"bank: {holder}", *_hand(bank.hand)]
     for number, seat in enumerate(settled.seats, start=1):
         lines += ["", f"{number}. seat {seat.seat}", *_seat(seat)]
-    lines += ["", f"bank   {bank_words(bank)}", f"house  {house_words(settled.house)}"]
+    lines += ["", f"bank   {bank_words(bank)}", f"house  {house_words(settled.house, bank)}"]
     return lines
 
 

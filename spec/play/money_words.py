@@ -53,8 +53,8 @@ def bank_words(bank: BankSettled) -> str:
     return f"{', '.join(parts)}: net {signed(bank.net)}"
 
 
-def house_words(house: HouseSettled) -> str:
-    """What the house takes."""
+def house_words(house: HouseSettled, bank: BankSettled) -> str:
+    """What the house takes, its own bank's account apart."""
     amounts: dict[str, Fraction | int] = {
         "commission": house.commission,
         "fees": house.fees,
@@ -62,4 +62,5 @@ def house_words(house: HouseSettled) -> str:
         "share of the bank": house.share,
     }
     parts = [f"{name} {signed(amount)}" for name, amount in amounts.items() if amount]
-    return f"{', '.join(parts) or 'nothing'}: net {signed(house.net)}"
+    apart = "besides its bank, " if bank.seat is None else ""
+    return apart + (f"{', '.join(parts)}: net {signed(house.net)}" if parts else "nothing")

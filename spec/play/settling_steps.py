@@ -48,7 +48,8 @@ def steps_of_settlement(variant: Variant, settled: RoundSettled) -> Iterator[Ste
         yield from _settles(seat, variant.table)
     clauses = _of_money(variant.table, settled.bank.commission, settled.bank.fee, Side.BANK)
     yield Step(StepKind.BANKS_RESULT, f"The bank: {bank_words(settled.bank)}.", clauses)
-    yield Step(StepKind.HOUSES_RESULT, f"The house: {house_words(settled.house)}.")
+    told = f"The house: {house_words(settled.house, settled.bank)}."
+    yield Step(StepKind.HOUSES_RESULT, told)
     if variant.deal.reshuffled:
         clauses = variant.deal.clauses("reshuffled after each round")
         yield Step(StepKind.RESHUFFLE, "All cards are shuffled again.", clauses)

@@ -94,3 +94,10 @@ def put_file(block: Block, folder: Path) -> None:
         before, found, after = text.rpartition(old)
         assert found, f"{block.place}: not in the file: {old}"
         path.write_text(before + new + after, encoding="utf-8")
+
+
+def put_files_before(block: Block, folder: Path) -> None:
+    """Write the page's files as they are where the block stands: it may extend one of them."""
+    for earlier in blocks_of(block.page):
+        if earlier.start < block.start:
+            put_file(earlier, folder)

@@ -37,7 +37,7 @@ from houseway.variants import Folder
 from houseway.verifier import load
 
 from .commands import Shell, pieces, run_python, says
-from .pages import DOCS, FENCE, PAGES, Block, blocks_of, followed, put_file
+from .pages import DOCS, FENCE, PAGES, Block, blocks_of, followed, put_file, put_files_before
 from .sheets import lints_of, messages_of, whole_file, without_place
 from .tables import (
     CHECKS,
@@ -62,6 +62,7 @@ HOUSE_BLOCKS = [
 
 @pytest.mark.parametrize(("block", "after"), HOUSE_BLOCKS)
 def test_house_blocks_check(block: Block, after: Block | None, tmp_path: Path) -> None:
+    put_files_before(block, tmp_path)
     found = messages_of(whole_file(block.body), tmp_path)
     if block.fails is None:
         assert [message.render() for message in found] == []
@@ -133,6 +134,21 @@ ROWS = [
 @pytest.mark.parametrize("row", ROWS)
 def test_tables_of_words(row: Row) -> None:
     CHECKS[row.kind](row)
+
+
+# --- a table of two reports ------------------------------------------------------
+
+
+def test_the_tutorial_compares_the_numbers_of_its_reports() -> None:
+    text = (DOCS / "tutorial.md").read_text(encoding="utf-8")
+    table = re.search(r"^<!-- compared -->\n\n(?:\|.*\n){2}((?:\|.*\n)+)", text, re.MULTILINE)
+    assert table
+    printed = " ".join(block.body for block in blocks_of(DOCS / "tutorial.md"))
+    for row in table[1].splitlines():
+        before, after, difference = row.strip("| ").split(" | ")[1:]
+        assert {before, after} - {"0"} <= set(re.findall(r"[\d,]+", printed))
+        counts = [int(number.replace(",", "")) for number in (before, after, difference)]
+        assert counts[1] - counts[0] == counts[2]
 
 
 # --- notes of shipped variants ---------------------------------------------------

@@ -255,7 +255,7 @@ def test_a_round_from_a_file_and_from_stdin(
     assert status == 0
     assert out.splitlines()[-2:] == [
         "bank   collected 0.00, paid 10.00: net -10.00",
-        "house  commission +0.50: net +0.50",
+        "house  besides its bank, commission +0.50: net +0.50",
     ]
 
 
