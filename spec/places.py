@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-HOUSE_WAY = "house way"
+from typing import Final
+
+HOUSE_WAY: Final = "house way"
+JOKER_COUNTS: Final = f"{HOUSE_WAY}: what a joker counts as"
+SAFETY_NET: Final = "safety net"
 
 
 def place_of_rule(rule: str) -> str:

@@ -65,7 +65,9 @@ def outside_prose(tests: Sequence[RankTest], telling: Telling) -> str:
     ranks = [rank_or_better(test, telling) for test in tests]
     slots = {"rank": ranks[0]} if len(ranks) == 1 else {"first": ranks[0], "second": ranks[1]}
     if telling.outside_of == "none":
-        return telling.words.say("held.high_card" if len(ranks) == 1 else "held.two_high_cards", **slots)
+        return telling.words.say(
+            "held.high_card" if len(ranks) == 1 else "held.two_high_cards", **slots
+        )
     key = "held.outside" if len(ranks) == 1 else "held.two_outside"
     return telling.words.say(key, **slots, outside=telling.outside)
 
@@ -128,5 +130,9 @@ def _sum(ranks: RankSum, telling: Telling) -> str:
     number = words.book.number(ranks.constant)
     if not names:
         return number
-    text = names[0] if len(names) == 1 else words.say("sum.together", cards=groups_together(ranks.groups, telling))
+    text = (
+        names[0]
+        if len(names) == 1
+        else words.say("sum.together", cards=groups_together(ranks.groups, telling))
+    )
     return words.say("sum.plus", sum=text, number=number) if ranks.constant else text

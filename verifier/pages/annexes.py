@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from ...spec.prose.house_way import house_way_prose
 from .document import Align, Block, Box, Listing, Mood, Numbered, Paragraph, Table
 from .numbering import Numbering
-from .plots import frequency_plots
+from .plots import backs_plot, fronts_plot, rules_plot
 from .results import KnownProperty
 from .sheet import Sheet
 
@@ -44,9 +45,19 @@ def _wagers(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 
 def _frequencies(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """How often each rule sets the hand, and what the set hands are worth."""
-    if sheet.results.rules:
-        yield numbering.open("frequencies")
-        yield from frequency_plots(sheet)
+    if not sheet.results.rules:
+        return
+    book, results = sheet.book, sheet.results
+    labels = [f"{one.number} {one.heading}" for one in house_way_prose(sheet.variant, book)]
+    yield numbering.open("frequencies")
+    for plot in (
+        rules_plot(results, labels, book),
+        fronts_plot(results, book),
+        backs_plot(results, book),
+    ):
+        if plot:
+            yield plot.picture
+            yield plot.table
 
 
 def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:

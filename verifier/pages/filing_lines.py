@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...spec.meaning import meaning_of
+from ...spec.filing import Approval, Superseded
+from ...spec.prose.book import Book
 from .document import Align, Block, Paragraph, Table
 from .sheet import Sheet
 
@@ -32,12 +34,25 @@ def _rows(sheet: Sheet) -> Iterator[tuple[str, str]]:
         yield book.say("filing.jurisdiction"), filing.jurisdiction
     if filing.effective:
         yield book.say("filing.effective"), book.date(filing.effective)
-    if filing.approved:
-        yield book.say("filing.approved"), book.date(filing.approved)
-    if filing.reference:
-        yield book.say("filing.reference"), filing.reference
+    if filing.approval:
+        yield book.say("filing.approved"), _approved(filing.approval, book)
+        yield book.say("filing.reference"), filing.approval.reference
     if filing.supersedes:
-        yield book.say("filing.supersedes"), book.say("imprint.revision", number=filing.supersedes)
+        yield book.say("filing.supersedes"), _superseded(filing.supersedes, book)
     for source in variant.sources:
         yield book.say("filing.source"), source.title
     yield book.say("filing.meaning"), meaning_of(variant).digest
+
+
+def _approved(approval: Approval, book: Book) -> str:
+    day = book.date(approval.day)
+    if approval.by is None:
+        return book.say("filing.approved_on", day=day)
+    return book.say("filing.approved_by", by=approval.by, day=day)
+
+
+def _superseded(superseded: Superseded, book: Book) -> str:
+    revision = book.say("filing.old_revision", number=superseded.revision)
+    if superseded.meaning is None:
+        return revision
+    return f"{revision} ({superseded.meaning})"

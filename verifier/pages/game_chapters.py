@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from ...spec.prose.book import Book
-from ...spec.prose.deal import deal_prose
+from ...spec.prose.dealing import deal_prose
 from ...spec.prose.deck import deck_prose
 from ...spec.prose.fouls import foul_prose
-from ...spec.prose.ranking import kinds_in_order, ranking_prose
+from ...spec.prose.kinds import kinds_in_order
+from ...spec.prose.ranking import ranking_prose
 from ...spec.prose.statement import Statement
 from ...spec.variant import Variant
 from .document import Block, Cards, Paragraph

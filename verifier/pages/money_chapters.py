@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ...spec.prose.banking import banking_prose
-from ...spec.prose.bets import pay_table, side_bet_prose
-from ...spec.prose.commission import commission_examples, commission_prose, fee_prose
+from ...spec.prose.bets import pay_table, pay_table_head, side_bet_prose
+from ...spec.prose.commission import commission_prose, fee_prose
 from ...spec.prose.conduct import conduct_prose
-from ...spec.prose.irregularities import irregularities_prose, rulings_table
+from ...spec.prose.irregularities import irregularities_prose, ruling_head, ruling_rows
 from ...spec.prose.settlement import settlement_matrix, settlement_prose
+from ...spec.prose.worked_amounts import commission_examples
 from ...spec.table import BetLine, SideBet
 from ..bets.pay_table import worth_of
 from .document import Align, Block, Heading, Paragraph, Table
@@ -35,7 +36,8 @@ def _settlement(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     yield numbering.open("settlement")
     yield from numbering.statements(settlement_prose(sheet.variant, sheet.book))
     matrix = settlement_matrix(sheet.variant, sheet.book)
-    yield Table(sheet.book.say("settlement_table.caption"), matrix.head, matrix.rows)
+    if matrix:
+        yield Table(sheet.book.say("settlement_table.caption"), matrix.head, matrix.rows)
 
 
 def _commission(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -56,8 +58,9 @@ def _irregularities(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         return
     yield numbering.open("irregularities")
     yield from numbering.statements(statements)
-    rulings = rulings_table(sheet.variant, sheet.book)
-    yield Table(sheet.book.say("rulings_table.caption"), rulings.head, rulings.rows)
+    rows = tuple((row.when, row.done) for row in ruling_rows(sheet.variant, sheet.book))
+    if rows:
+        yield Table(sheet.book.say("rulings_table.caption"), ruling_head(sheet.book), rows)
 
 
 def _side_bets(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -72,15 +75,20 @@ def _side_bets(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         for one in side_bet_prose(sheet.variant, bet, sheet.book):
             numbering.remember(number, one.place, one.cites)
             yield Paragraph(one.text)
-        yield from _paid(sheet, bet, counted.get(bet.name))
+        yield from _paid(sheet, bet, counted.get(bet.name), numbering, number)
 
 
-def _paid(sheet: Sheet, bet: SideBet, counted: CountedBet | None) -> Iterator[Block]:
+def _paid(
+    sheet: Sheet, bet: SideBet, counted: CountedBet | None, numbering: Numbering, number: str
+) -> Iterator[Block]:
     """The pay table with what each line hits, and what the house keeps."""
     book = sheet.book
-    rows = pay_table(bet, book)
-    head = (book.say("pays_table.hand"), book.say("pays_table.pays"))
-    if counted is None:
+    paid = pay_table(sheet.variant, bet, book)
+    for line in paid:
+        numbering.remember(number, line.place, line.cites)
+    rows = tuple((line.hand, line.pays) for line in paid)
+    head = pay_table_head(book)
+    if counted is None or not counted.lines:
         yield Table(book.say("pays_table.caption"), head, rows)
         return
     hands = {line.number: line.hands for line in counted.lines}
@@ -121,7 +129,7 @@ def _figures(sheet: Sheet, line: BetLine, hits: int, hands: int) -> tuple[str, s
 
 
 def _conduct(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
-    statements = conduct_prose(sheet.variant, sheet.book)
+    statements = conduct_prose(sheet.variant)
     if not statements:
         return
     yield numbering.open("conduct")

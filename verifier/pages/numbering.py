@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ...spec.prose.book import Book
@@ -42,7 +42,7 @@ class Numbering:
             if number not in numbers:
                 numbers.append(number)
 
-    def statements(self, statements: Sequence[Statement]) -> list[Numbered]:
+    def statements(self, statements: Iterable[Statement]) -> list[Numbered]:
         """Sentences of the sheet, each with its number."""
         return [self.statement(one) for one in statements]
 

@@ -40,8 +40,8 @@ def imprint(variant: Variant, book: Book) -> Imprint:
     revision, effective = variant.revision, variant.filing.effective
     return Imprint(
         name=variant.title or variant.name,
-        revision=book.say("imprint.revision", number=revision) if revision else "",
-        date=book.say("imprint.effective", date=book.date(effective)) if effective else "",
-        meaning=book.say("imprint.meaning", digits=meaning_of(variant).short),
+        revision="" if revision is None else str(revision),
+        date=book.date(effective) if effective else "",
+        meaning=meaning_of(variant).digest,
         page=book.phrases["imprint.page"],
     )

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...spec.house_way import Cases, Rule
-from ...spec.places import HOUSE_WAY, place_of_case, place_of_rule
-from ...spec.prose.house_way import CaseProse, RuleProse, house_way_prose, way_prose
+from ...spec.places import (
+    HOUSE_WAY,
+    JOKER_COUNTS,
+    SAFETY_NET,
+    place_of_case,
+    place_of_rule,
+)
+from ...spec.prose.house_way import (
+    CaseProse,
+    RuleProse,
+    house_way_prose,
+    joker_counts_prose,
+    safety_net_prose,
+)
 from ...spec.prose.statement import Statement
 from .document import Block, Hand, Hands, Heading, Numbered, Paragraph, Table
 from .numbering import Numbering
@@ -22,11 +34,25 @@ def way_chapter(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         yield numbering.statement(Statement(sheet.book.say("way.none"), (), HOUSE_WAY))
         return
     yield Paragraph(sheet.book.say("way.lead"))
-    yield from numbering.statements(way_prose(sheet.variant, sheet.book))
+    numbering.remember(str(numbering.chapter), HOUSE_WAY, sheet.variant.cited(HOUSE_WAY))
+    yield from _lead(sheet, numbering)
     counted = {one.number: one for one in sheet.results.rules}
     for prose in house_way_prose(sheet.variant, sheet.book):
         rule = way.rules[prose.number - 1]
         yield from _rule(sheet, numbering, rule, prose, counted.get(prose.number))
+
+
+def _lead(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """What holds for every rule: numbered 6a, 6b, so that rule 1 is 6.1."""
+    said = (
+        (JOKER_COUNTS, joker_counts_prose(sheet.variant, sheet.book)),
+        (SAFETY_NET, safety_net_prose(sheet.variant, sheet.book)),
+    )
+    for letter, (place, text) in zip("ab", said, strict=True):
+        if text:
+            number, cites = f"{numbering.chapter}{letter}", sheet.variant.cited(place)
+            numbering.remember(number, place, cites)
+            yield Numbered(number, text, cites)
 
 
 def _rule(
@@ -68,7 +94,7 @@ def _title(sheet: Sheet, prose: RuleProse) -> str:
 def _parts(
     sheet: Sheet, numbering: Numbering, rule: Rule, prose: RuleProse, number: str
 ) -> Iterator[Numbered]:
-    """The cases of a rule with their numbers; where its sentence says all, they only get a place."""
+    """The cases of a rule with their numbers; a place only, where its sentence says all."""
     sentences: dict[int, CaseProse] = {one.number: one for one in prose.cases}
     cases = rule.action.cases if isinstance(rule.action, Cases) else ()
     for place_in_rule, case in enumerate(cases, 1):
@@ -104,10 +130,14 @@ def _hands(sheet: Sheet, number: str, clause: CountedClause) -> Iterator[Hand]:
 
 def _why(sheet: Sheet, worked: Worked) -> str:
     """Why a hand is easily set wrongly: the rules that it seems to fall under as well."""
-    if not worked.others:
-        return ""
-    names = [str(number) for number in worked.others]
-    return sheet.book.counted("way.others", len(names), rules=sheet.book.all_of(names))
+    book = sheet.book
+    if worked.others:
+        numbers = book.all_of([str(number) for number in worked.others])
+        form = "one" if len(worked.others) == 1 else "other"
+        return book.say(f"way.others.{form}", rules=numbers)
+    if len(worked.habits) == 1:
+        return book.say(f"way.habit.{worked.habits[0].name.lower()}")
+    return book.say("way.habit.both") if worked.habits else ""
 
 
 def _hand(worked: Worked, caption: str, remark: str) -> Hand:

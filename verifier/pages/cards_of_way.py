@@ -1,0 +1,19 @@
+"""The dealer's card of a variant: its house way in as few words as will do."""
+
+from __future__ import annotations
+
+from ...spec.prose.house_way import RuleProse, short_rule_prose
+from .dealer_card import CardRule, DealerCard
+from .sheet import Sheet, imprint
+
+
+def dealer_card(sheet: Sheet) -> DealerCard:
+    """The card of a variant that has a house way. Raises NoHouseWayError."""
+    variant, book = sheet.variant, sheet.book
+    rules = (short_rule_prose(variant, rule, book) for rule in variant.its_house_way().rules)
+    return DealerCard(book.language, imprint(variant, book), tuple(map(_card_rule, rules)))
+
+
+def _card_rule(prose: RuleProse) -> CardRule:
+    lines = (prose.sentence, *(case.sentence for case in prose.cases))
+    return CardRule(str(prose.number), prose.heading, lines)

@@ -1,0 +1,56 @@
+"""The quiz on a variant's house way: its clauses, and real hands of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from ...spec.play.shuffle import SeededChance
+from ...spec.prose.house_way import CaseProse, RuleProse, house_way_prose
+from .drawn_hands import ClauseHands
+from .quiz import Quiz, QuizClause, drawn_questions, quiz
+from .results import CountedClause, Worked
+from .sheet import Sheet, imprint
+
+QUESTIONS: Final = 20
+"""How many questions a quiz has: what a dealer answers in a quarter of an hour."""
+_HANDS_OF_CLAUSE: Final = 10
+"""So many hands of a clause are drawn to choose from; more than a quiz asks of any."""
+
+
+def quiz_of(sheet: Sheet, *, seed: int, number: int = QUESTIONS) -> Quiz:
+    """A quiz from a seed. Raises NoHouseWayError where there is no house way."""
+    source = ClauseHands(sheet.variant)
+    places = dict(_clauses(sheet))
+
+    def hands_of(clause: QuizClause) -> Sequence[Worked]:
+        rule, case = places[clause]
+        drawn = islice(source.hands(rule, case, SeededChance(seed)), _HANDS_OF_CLAUSE)
+        return [Worked(hand.front, hand.back, 1) for hand in drawn]
+
+    asked = drawn_questions(tuple(places), hands_of, seed=seed, number=number)
+    mark = imprint(sheet.variant, sheet.book)
+    return quiz(asked, imprint=mark, language=sheet.book.language, seed=seed)
+
+
+def _clauses(sheet: Sheet) -> Iterator[tuple[QuizClause, tuple[int, int | None]]]:
+    """Every rule without cases, and every case, that sets a hand."""
+    proses = house_way_prose(sheet.variant, sheet.book)
+    for rule, prose in zip(sheet.results.rules, proses, strict=True):
+        if rule.cases:
+            named = {case.number: case for case in prose.cases}
+            for case in _reached(rule.cases):
+                shown = _name(prose, named.get(case.number))
+                clause = QuizClause(f"{rule.number}.{case.number}", shown)
+                yield clause, (rule.number, case.number)
+        elif rule.frequent:
+            yield QuizClause(str(rule.number), prose.heading), (rule.number, None)
+
+
+def _reached(cases: Sequence[CountedClause]) -> Iterator[CountedClause]:
+    return (case for case in cases if case.frequent)
+
+
+def _name(prose: RuleProse, case: CaseProse | None) -> str:
+    return f"{prose.heading}: {case.when}" if case else prose.heading
