@@ -9,10 +9,11 @@ from importlib import import_module
 from typing import Final, TypeAlias
 
 from ...spec.variant import PropertyId
+from ...spec.prose.book import LANGUAGES
 from ..options import Option
 from ..starter_choices import ABOUT_JOKERS, QUESTIONS
 
-_RESERVED: Final = ("odds", "diff", "doc")
+_RESERVED: Final = ("odds", "diff")
 _VARIANT: Final = "a shipped variant (houseway list) or the path of a .house file"
 
 Run = Callable[[argparse.Namespace], int]
@@ -54,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
     _deal(verbs)
     _round(verbs)
     _ruling(verbs)
+    _doc(verbs)
     _list(verbs)
     _new(verbs)
     return parser
@@ -297,6 +299,34 @@ def _paytable(verbs: Verbs) -> None:
     )
     parser.add_argument("variant", metavar="VARIANT", help=_VARIANT)
     _json(parser)
+
+
+def _doc(verbs: Verbs) -> None:
+    parser = _verb(
+        verbs,
+        "doc",
+        "write_documents",
+        "write rule sheets, dealer's cards and quizzes; of a folder of rule files, its whole site",
+        "variants",
+    )
+    parser.add_argument(
+        "variants", nargs="+", metavar="VARIANT", help=f"{_VARIANT}, or one folder of them"
+    )
+    parser.add_argument("--out", required=True, metavar="DIR", help="the folder to write into")
+    parser.add_argument("--title", metavar="TEXT", help="the title of the site of a folder")
+    parser.add_argument(
+        "--language",
+        action="append",
+        dest="languages",
+        choices=LANGUAGES,
+        help="only in this language (may be given again); else in all of them",
+    )
+    parser.add_argument(
+        "--paper", choices=("a4", "us-letter"), default="a4", help="the paper of the rule sheet"
+    )
+    parser.add_argument(
+        "--seed", type=_whole, default=1, metavar="N", help="of the quiz: another one for another N"
+    )
 
 
 def _whole(text: str) -> int:

@@ -9,7 +9,7 @@ from ...spec.prose.house_way import house_way_prose
 from .document import Align, Block, Box, Listing, Mood, Numbered, Paragraph, Table
 from .numbering import Numbering
 from .plots import backs_plot, fronts_plot, rules_plot
-from .results import KnownProperty
+from .results import KnownProperty, Results
 from .sheet import Sheet
 
 
@@ -91,11 +91,18 @@ def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         )
 
 
+def is_in_order(results: Results) -> bool:
+    """Whether every property that is asked of the sheet holds or is waived."""
+    return not results.findings and all(
+        one.status in _GOOD | _SILENT for one in results.properties
+    )
+
+
 def verification(sheet: Sheet) -> Iterator[Block]:
     """What is proved of the sheet, by which engines, over how many hands, and of which meaning."""
     book, results = sheet.book, sheet.results
     asked = [one for one in results.properties if one.status not in _SILENT]
-    good = all(one.status in _GOOD for one in asked)
+    good = is_in_order(results)
     table = Table(
         book.say("verification.caption"),
         tuple(

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...spec.prose.house_way import RuleProse, short_rule_prose
-from .dealer_card import CardRule, DealerCard
+from .dealer_card import CardRule, CardSize, DealerCard
 from .sheet import Sheet, imprint
+
+CARD_NAMES: Final = {CardSize.A5: "card", CardSize.POCKET: "pocket-card"}
+"""What the names of the printed cards end with."""
 
 
 def dealer_card(sheet: Sheet) -> DealerCard:

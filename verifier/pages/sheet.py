@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ...spec.meaning import meaning_of
 from ...spec.prose.book import LANGUAGES, Book
@@ -35,6 +36,10 @@ class Sheet:
         return self.variant.title or self.variant.name
 
 
+NO_IMPRINT: Final = Imprint("", "", "", "", "")
+"""Of a page that belongs to no single sheet."""
+
+
 def imprint(variant: Variant, book: Book) -> Imprint:
     """What stands at the foot of every printed page."""
     revision, effective = variant.revision, variant.filing.effective
@@ -45,3 +50,8 @@ def imprint(variant: Variant, book: Book) -> Imprint:
         meaning=meaning_of(variant).digest,
         page=book.phrases["imprint.page"],
     )
+
+
+def stem_of(path: str, language: str) -> str:
+    """What the paths of a variant's documents in a language begin with."""
+    return path if language == LANGUAGES[0] else f"{path}.{language}"

@@ -13,8 +13,11 @@ from .plain_text import markdown_inline, markdown_text
 from .to_html import HtmlBlocks, imprint_line
 
 
-def to_markdown(document: Document) -> str:
-    """The page, its title first; author's text stands in it as it was written."""
+def to_markdown(document: Document, links: str = "") -> str:
+    """The page, its title first; author's text stands in it as it was written.
+
+    `links` are lines of Markdown that go below the title.
+    """
     page = HtmlBlocks(document.language)
     blocks: list[str] = []
     for drawn_here, group in groupby(document.blocks, _is_markdown):
@@ -25,7 +28,13 @@ def to_markdown(document: Document) -> str:
     title = f"# {markdown_text(document.title)}"
     sprite = [page.sprite()] if page.cards else []
     imprint = f'<p class="hw-imprint">{imprint_line(document)}</p>'
-    return "\n\n".join([title, *sprite, *blocks, imprint]) + "\n"
+    head = [_meta(document.language), title, *([links] if links else []), *sprite]
+    return "\n\n".join([*head, *blocks, imprint]) + "\n"
+
+
+def _meta(language: str) -> str:
+    """What MkDocs is told of the page: its language, for the theme."""
+    return f"---\nlang: {language}\n---"
 
 
 def _is_markdown(block: Block) -> bool:
