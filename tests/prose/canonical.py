@@ -28,6 +28,8 @@ class Canonical:
     """Canonical forms for sheets with this deck."""
 
     deck: Deck
+    rules: tuple[str, ...] = ()
+    """Names of the rules in the order tried; a rule that is used is told by its number."""
 
     # --- hands: ("all", {...}), ("some", {...}) and tests
 
@@ -150,7 +152,7 @@ class Canonical:
             case core.Either(first, second):
                 return [self._either(self._chain("either", first, second))]
             case core.Use(rule):
-                return [("use", rule)]
+                return [("use", str(self.rules.index(rule) + 1) if self.rules else rule)]
             case core.Cases(cases):
                 return [("cases", tuple(self.case(case) for case in cases))]
 

@@ -116,10 +116,10 @@ def shape(name: str) -> core.HasShape:
 
 
 class Reader:
-    """Reads phrases of a book in a style; `rules` are the names of rules in the order tried."""
+    """Reads phrases of a book in a style; a rule that is used is named by its number."""
 
-    def __init__(self, book: Book, style: Style, rules: tuple[str, ...] = ()) -> None:
-        self.book, self.style, self.rules = book, style, rules
+    def __init__(self, book: Book, style: Style) -> None:
+        self.book, self.style = book, style
         self.productions: list[Production] = []
         for write in (
             self._ranks,
@@ -416,7 +416,7 @@ class Reader:
             )
 
     def _used(self, number: int, **_: Any) -> tuple[core.Use]:
-        return (core.Use(self.rules[number - 1]),)
+        return (core.Use(str(number)),)
 
     # --- what is held
 
@@ -476,12 +476,7 @@ class Reader:
         self.add(
             noun,
             "held.pairs_mixed",
-            lambda low, high, other_low, other_high: core.Some(
-                (
-                    pairs((low, high), (other_low, other_high)),
-                    pairs((other_low, other_high), (low, high)),
-                )
-            ),
+            mixed_pairs,
             low="many",
             high="many",
             other_low="many",
@@ -601,7 +596,31 @@ class Reader:
             exception="action",
         )
         self.raw("net", self.phrase("rule.net") + stop, lambda step: step, step="action")
-        self.raw("cell action", "{it}", lambda it: it, it="action")
+        self._cells()
+
+    def _cells(self) -> None:
+        """Cells of a table: bounds of the group that their column is about."""
+        for kind in ("ranks", "better", "kicker rank"):
+            self.same("rank cell", kind)
+        self.add("rank cell", "table.any", just(None))
+        self.add("rank cell", "table.rest", just(None))
+        self.add("pairs cell", "table.any", just(None))
+        self.add("pairs cell", "table.rest", just(None))
+        slots = dict.fromkeys(("low", "high", "other_low", "other_high"), "many")
+        self.add("pairs cell", "table.cell.pairs_mixed", mixed_pairs, **slots)
+        self.add(
+            "pairs cell",
+            "table.cell.pairs_same",
+            lambda low, high: pairs((low, high), (low, high)),
+            low="many",
+            high="many",
+        )
+        self.add("column", "table.head.both_pairs", just(None))
+        for key, group in GROUPS.items():
+            self.add("column", f"table.head.{key}", just(group))
+        for number, group in KICKERS.items():
+            head = f"table.head.kicker_{number}"
+            self.add("column", head, lambda outside, g=group: g, outside="outside")
 
 
 def RankCards_of(it: int) -> RankCards:  # noqa: N802
@@ -634,6 +653,11 @@ def pair(rank: int) -> int:
 
 def pairs(first: tuple[int, int], second: tuple[int, int]) -> core.HandCondition:
     return both(bounds(Group.HIGHER_PAIR, *first), bounds(Group.LOWER_PAIR, *second))
+
+
+def mixed_pairs(low: int, high: int, other_low: int, other_high: int) -> core.HandCondition:
+    one, other = (low, high), (other_low, other_high)
+    return core.Some((pairs(one, other), pairs(other, one)))
 
 
 def then(it: tuple[core.Action, ...]) -> core.Action:
