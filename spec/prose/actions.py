@@ -26,6 +26,7 @@ from .settings import setting_prose
 from .simplify import simplified_setting
 from .steps import LEGAL, Kind, Unit, joined_best
 from .when import heading_prose, when_prose
+from .words import Style
 
 Step = Keep | Best | IfPossible | Use | Else | Either | Cases
 """An action that is no sequence."""
@@ -190,7 +191,7 @@ def _use(rule: str, telling: Telling) -> str:
     used = telling.rules[number - 1]
     fresh = replace(telling, profiles=EVERY_PROFILE, jokers=ANY_JOKERS)
     told_number = telling.words.book.number(number)
-    if told(used.when, fresh).clauses:
+    if telling.words.style is Style.CARD or told(used.when, fresh).clauses:
         return say("steps.use", number=told_number)
     return say("steps.use_named", number=told_number, heading=heading_prose(used.when, fresh))
 

@@ -62,14 +62,28 @@ def pairs_slots(test: PairsTest, telling: Telling) -> dict[str, str]:
 
 def outside_prose(tests: Sequence[RankTest], telling: Telling) -> str:
     """Cards held outside the groups: `an ace and a queen or better outside the pairs`."""
-    ranks = [rank_or_better(test, telling) for test in tests]
-    slots = {"rank": ranks[0]} if len(ranks) == 1 else {"first": ranks[0], "second": ranks[1]}
-    if telling.outside_of == "none":
-        return telling.words.say(
-            "held.high_card" if len(ranks) == 1 else "held.two_high_cards", **slots
-        )
-    key = "held.outside" if len(ranks) == 1 else "held.two_outside"
-    return telling.words.say(key, **slots, outside=telling.outside)
+    say, outside = telling.words.say, telling.outside
+    nothing = telling.outside_of == "none"
+    match [rank_or_better(test, telling) for test in tests]:
+        case [rank] if nothing:
+            return _high_card(tests[0], telling)
+        case [rank]:
+            return say("held.outside", rank=rank, outside=outside)
+        case [first, second] if nothing:
+            return say("held.two_high_cards", first=first, second=second)
+        case [first, second]:
+            return say("held.two_outside", first=first, second=second, outside=outside)
+        case _:
+            raise ValueError("one card outside the groups is told, or two")
+
+
+def _high_card(test: RankTest, telling: Telling) -> str:
+    words = telling.words
+    if test.only is not None:
+        return words.say("held.high_card", rank=words.rank(test.only))
+    if test.low is None:
+        raise ValueError("only a lower bound is told as a card or a better one")
+    return words.say("held.high_card_or_better", rank=words.rank(test.low))
 
 
 def rank_or_better(test: RankTest, telling: Telling) -> str:
@@ -130,9 +144,5 @@ def _sum(ranks: RankSum, telling: Telling) -> str:
     number = words.book.number(ranks.constant)
     if not names:
         return number
-    text = (
-        names[0]
-        if len(names) == 1
-        else words.say("sum.together", cards=groups_together(ranks.groups, telling))
-    )
+    text = names[0] if len(names) == 1 else words.say("sum.together", cards=groups_together(ranks.groups, telling))
     return words.say("sum.plus", sum=text, number=number) if ranks.constant else text

@@ -40,7 +40,7 @@ class Store:
         if self.folder is None:
             return
         self.folder.mkdir(parents=True, exist_ok=True)
-        write_whole(self.folder / file_name(results.meaning), text_of(results))
+        write_whole(self.folder / file_name(results.meaning), text_of(results).encode())
 
     def _texts(self, name: str) -> Iterator[str]:
         with suppress(OSError, UnicodeDecodeError):
@@ -54,13 +54,11 @@ _LARGEST: Final = 4_000_000
 """Bytes of a file of results that are read: a hundred times what the largest sheet takes."""
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: bytes) -> None:
     """Write a file so that it is never seen half written."""
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", newline="\n", dir=path.parent, prefix=".", delete=False
-    ) as file:
+    with NamedTemporaryFile(dir=path.parent, prefix=".", delete=False) as file:
         try:
-            file.write(text)
+            file.write(content)
             file.close()
             Path(file.name).chmod(_READABLE)
             Path(file.name).replace(path)
