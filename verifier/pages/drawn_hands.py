@@ -17,6 +17,7 @@ from ..engines.hand_classes import HandClasses
 from ..from_variant import HouseWayTerms
 from ..words import cards_text
 from .laid_classes import UNSET, LaidClasses, LaidWay, worth_code
+from .results import Worked
 
 
 class Chances(Protocol):
@@ -33,7 +34,8 @@ class Chances(Protocol):
 class DrawnHand:
     """A hand for a question: seven cards as dealt, and how the house way sets them.
 
-    `rule` and `case` count from 1; `case` is None in a rule without cases.
+    `rule` and `case` count from 1; `case` is None in a rule without cases. `hands` counts all
+    hands of its kind.
     """
 
     dealt: tuple[Card, ...]
@@ -41,6 +43,12 @@ class DrawnHand:
     back: tuple[Card, ...]
     rule: int
     case: int | None
+    hands: int
+
+    @property
+    def worked(self) -> Worked:
+        """The hand as it is set, other rules left aside."""
+        return Worked(self.front, self.back, self.hands)
 
 
 class ClauseHands:
@@ -61,13 +69,20 @@ class ClauseHands:
         Every kind of hand is equally likely, and within it every hand. No kind comes twice
         before all have come.
         """
-        laid = self._of(rule)
-        places = np.flatnonzero(laid.worths != UNSET)
-        if case is not None:
-            places = places[laid.cases[places] == case]
+        laid, places = self._of(rule), self._places(rule, case)
         while len(places):
             for place in _in_random_order(places, chances):
                 yield self._drawn(laid, place, chances)
+
+    def kinds(self, rule: int, case: int | None) -> int:
+        """How many kinds of hands a rule, or one case of it, sets."""
+        return len(self._places(rule, case))
+
+    def _places(self, rule: int, case: int | None) -> NDArray[np.int64]:
+        """The classes of a clause that are set."""
+        laid = self._of(rule)
+        places = np.flatnonzero(laid.worths != UNSET)
+        return places if case is None else places[laid.cases[places] == case]
 
     def _of(self, rule: int) -> LaidClasses:
         if rule not in self._rules:
@@ -82,7 +97,14 @@ class ClauseHands:
         counted = (int(laid.cases[place]), int(laid.worths[place]))
         assert setting, f"the interpreter leaves {cards_text(cards)} unset"
         assert found == counted, f"the interpreter sets {cards_text(cards)} otherwise"
-        return DrawnHand(cards, setting.front, setting.back, laid.number, decision.case_number)
+        return DrawnHand(
+            cards,
+            setting.front,
+            setting.back,
+            laid.number,
+            decision.case_number,
+            int(laid.classes.weights[place]),
+        )
 
 
 def hands_of_clause(
