@@ -1,0 +1,228 @@
+"""How all house ways set each kind of hand, beside each other, and where two of them differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import comb
+from typing import Final, TypeAlias
+
+from ...spec.cards import Deck
+from ...spec.house_way import HouseWay, Rule
+from ...spec.prose.book import Book
+from ...spec.ranking import Ranking
+from ...spec.variant import FoulRules, Variant
+from .document import Align, Table
+from .kinds import FrontPlayed, KindOfHand, KindSet, KindsSet
+
+_BOOK: Final = "comparison"
+_LEAST_SHOWN: Final = 1000
+"""One in so many hands is the rarest front that is told with its share."""
+
+Sentence: TypeAlias = Callable[[Variant, Rule, tuple[int, ...]], str]
+"""Says what a rule of a variant does with some hands: those that its cases of these numbers take.
+
+A rule without cases has no numbers.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedWay:
+    """A house way with all sheets that set alike, as written: the first stands for them."""
+
+    variants: tuple[Variant, ...]
+    kinds: tuple[KindSet, ...]
+    quads: tuple[KindSet, ...]
+
+    @property
+    def first(self) -> Variant:
+        """The sheet that stands for them all."""
+        return self.variants[0]
+
+    def of_kind(self, kind: KindOfHand) -> KindSet | None:
+        """How hands of this kind are set; None where the deck has none."""
+        return next((one for one in self.kinds if one.kind is kind), None)
+
+    def titles(self, book: Book) -> str:
+        """The titles of the sheets."""
+        return book.say("list.comma").join(variant.title for variant in self.variants)
+
+
+@dataclass(frozen=True, slots=True)
+class WaysDiffer:
+    """How many hands two ways set differently, by the names of the sheets that stand for them."""
+
+    first: str
+    second: str
+    hands: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedWays:
+    """All house ways, counted: how each sets each kind of hand, and where two differ.
+
+    Only ways with the same deck are held against each other.
+    """
+
+    ways: tuple[ComparedWay, ...]
+    differences: tuple[WaysDiffer, ...]
+
+
+def compared(variants: Sequence[Variant]) -> ComparedWays:
+    """Count how the variants' house ways set every hand; sheets without one are passed over.
+
+    It takes about two seconds for each way that is like no other.
+    """
+    groups = alike(variants)
+    counted = [KindsSet(group[0]) for group in groups]
+    ways = tuple(
+        ComparedWay(tuple(group), one.by_kind(), one.quads_by_rank())
+        for group, one in zip(groups, counted, strict=True)
+    )
+    differences = tuple(
+        WaysDiffer(one.variant.name, other.variant.name, one.set_differently(other))
+        for one, other in combinations(counted, 2)
+        if one.variant.deck == other.variant.deck
+    )
+    return ComparedWays(ways, differences)
+
+
+_Way: TypeAlias = tuple[Deck, Ranking, FoulRules, HouseWay]
+
+
+def alike(variants: Sequence[Variant]) -> list[list[Variant]]:
+    """The variants with a house way, those together whose hands are ranked and set alike.
+
+    What follows a foul makes no difference.
+    """
+    groups: dict[_Way, list[Variant]] = {}
+    for variant in variants:
+        if variant.house_way is not None:
+            test = FoulRules(variant.foul.test)
+            key = (variant.deck, variant.ranking, test, variant.house_way)
+            groups.setdefault(key, []).append(variant)
+    return list(groups.values())
+
+
+# --- tables -------------------------------------------------------------------------
+
+
+def clause_tables(all_ways: ComparedWays, book: Book, sentence: Sentence) -> tuple[Table, ...]:
+    """A table for each kind of hand: what each sheet says of it, and what it plays in front."""
+    tables = (_kind_table(kind, all_ways, book, sentence) for kind in KindOfHand)
+    return tuple(table for table in tables if table.rows)
+
+
+def _kind_table(kind: KindOfHand, all_ways: ComparedWays, book: Book, sentence: Sentence) -> Table:
+    rows = []
+    for way in all_ways.ways:
+        found = way.of_kind(kind)
+        if found:
+            said = " ".join(_sentences(way.first, found, sentence))
+            words = said or _say(book, "by_kind.no_rule")
+            rows.append((way.titles(book), words, _fronts(found, book), book.number(found.hands)))
+    heads = ("rule", "front", "hands")
+    return Table(
+        _say(book, f"kinds.{kind.value}.caption"),
+        (_say(book, "sheet"), *(_say(book, f"by_kind.{head}") for head in heads)),
+        tuple(rows),
+        (Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT),
+    )
+
+
+def _sentences(variant: Variant, found: KindSet, sentence: Sentence) -> Iterator[str]:
+    """What the rules say that take hands of a kind, in the order tried."""
+    for number, cases in rules_of(found).items():
+        yield sentence(variant, variant.its_house_way().rules[number - 1], cases)
+
+
+def rules_of(found: KindSet) -> Mapping[int, tuple[int, ...]]:
+    """The rules that take hands of a kind, by number, each with the numbers of its cases there."""
+    rules: dict[int, tuple[int, ...]] = {}
+    for clause in found.clauses:
+        cases = () if clause.case is None else (clause.case,)
+        rules[clause.rule] = (*rules.get(clause.rule, ()), *cases)
+    return rules
+
+
+def _fronts(found: KindSet, book: Book) -> str:
+    """What is played in front, the most frequent first."""
+    if len(found.fronts) == 1:
+        return _say(book, "front.always", front=_front(found.fronts[0].front, book))
+    shares = [_share(_front(one.front, book), one.hands, found.hands, book) for one in found.fronts]
+    return book.say("list.comma").join(shares)
+
+
+def _share(front: str, hands: int, out_of: int, book: Book) -> str:
+    if hands * _LEAST_SHOWN < out_of:
+        return _say(book, "front.less", front=front)
+    return _say(book, "front.share", front=front, percent=_percent(hands, out_of, 1))
+
+
+def _front(front: FrontPlayed, book: Book) -> str:
+    return _say(book, f"front.kind.{front.value}")
+
+
+def quads_table(all_ways: ComparedWays, book: Book) -> Table:
+    """Four of a kind without another group: how often each rank is split, by sheet."""
+    ranks = sorted({one.rank for way in all_ways.ways for one in way.quads if one.rank})
+    rows = []
+    for way in all_ways.ways:
+        split = {one.rank: _split(one, book) for one in way.quads}
+        rows.append((way.titles(book), *(split.get(rank, "") for rank in ranks)))
+    return Table(
+        _say(book, "by_kind.quads"),
+        (_say(book, "sheet"), *(_say(book, f"rank.{rank}") for rank in ranks)),
+        tuple(rows),
+        (Align.LEFT, *(Align.RIGHT for _ in ranks)),
+    )
+
+
+def _split(found: KindSet, book: Book) -> str:
+    hands = sum(one.hands for one in found.fronts if one.front is FrontPlayed.OF_QUADS)
+    if hands in (0, found.hands):
+        return _say(book, "by_kind.always" if hands else "by_kind.never")
+    return _say(book, "by_kind.percent", percent=_percent(hands, found.hands, 0))
+
+
+def differences_table(all_ways: ComparedWays, book: Book) -> Table:
+    """For each two ways with the same deck how many hands they set differently, fewest first."""
+    by_name = {way.first.name: way for way in all_ways.ways}
+    rows = []
+    for pair in sorted(all_ways.differences, key=lambda one: one.hands):
+        one, other = by_name[pair.first], by_name[pair.second]
+        total = comb(one.first.deck.size, 7)
+        rows.append(
+            (
+                one.first.title,
+                other.first.title,
+                book.number(pair.hands),
+                _part(pair.hands, total, book),
+            )
+        )
+    heads = ("first", "second", "hands", "share")
+    return Table(
+        _say(book, "differ.caption"),
+        tuple(_say(book, f"differ.{head}") for head in heads),
+        tuple(rows),
+        (Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT),
+    )
+
+
+def _part(hands: int, total: int, book: Book) -> str:
+    if 0 < hands * 10_000 < total:
+        return _say(book, "differ.less")
+    return _say(book, "differ.percent", percent=_percent(hands, total, 2))
+
+
+def _percent(hands: int, out_of: int, digits: int) -> str:
+    """So many in a hundred, rounded half up, in plain digits."""
+    scale: int = 10**digits
+    units = (200 * scale * hands + out_of) // (2 * out_of)
+    whole, part = divmod(units, scale)
+    return f"{whole}.{part:0{digits}d}" if digits else str(whole)
+
+
+def _say(book: Book, key: str, **slots: str | int) -> str:
+    return book.say(f"{_BOOK}.{key}", **slots)
