@@ -17,6 +17,9 @@ _HEADING: Final = re.compile(r'<h[1-6][^>]*\bid="([^"]+)"')
 _CODE: Final = re.compile(
     r'<pre><code class="language-(house|console)">(.*?)</code></pre>', re.DOTALL
 )
+_INLINE: Final = re.compile(r"<code>([^<]*)</code>")
+_HYPHENED: Final = re.compile(r"(?<!\S)(?=\S*-)\S{2,28}(?!\S)")
+"""A word that would be broken at its hyphen, if it fits in a narrow column."""
 _COMMAND: Final = re.compile(r"^\$ (.*)$", re.MULTILINE)
 
 _COLOURS: Final = {
@@ -34,7 +37,7 @@ _COLOURS: Final = {
 
 def finished(html: str) -> str:
     """The HTML of a page's text, ready for the theme."""
-    return with_coloured_code(with_scrolling_tables(html))
+    return with_whole_words(with_coloured_code(with_scrolling_tables(html)))
 
 
 def with_scrolling_tables(html: str) -> str:
@@ -60,6 +63,19 @@ def with_coloured_code(html: str) -> str:
         return f'<pre><code class="language-{language}">{inner}</code></pre>'
 
     return _CODE.sub(coloured, html)
+
+
+def with_whole_words(html: str) -> str:
+    """Words with hyphens, such as `--json`, are not broken where they stand as code in a text."""
+
+    def whole(match: re.Match[str]) -> str:
+        return f"<code>{_HYPHENED.sub(_kept_whole, match[1])}</code>"
+
+    return _INLINE.sub(whole, html)
+
+
+def _kept_whole(match: re.Match[str]) -> str:
+    return f'<span class="c-whole">{match[0]}</span>'
 
 
 def _rule_text(text: str) -> str:

@@ -4,7 +4,6 @@
   const root = document.documentElement;
   const kept = "houseway-colours";
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const wide = matchMedia("(min-width: 64rem)");
   const asked = root.dataset.colours;
 
   const read = () => {
@@ -33,14 +32,13 @@
 
   // Lists of links that are always open beside the text, and can be folded above it.
   function folds() {
-    const set = () => {
-      for (const fold of document.querySelectorAll("[data-open-when-wide]")) fold.open = wide.matches;
-    };
-    wide.addEventListener("change", set);
-    set();
-    for (const link of document.querySelectorAll(".contents a")) {
-      link.addEventListener("click", () => {
-        if (!wide.matches) link.closest("details").open = false;
+    for (const fold of document.querySelectorAll("[data-open-from]")) {
+      const wide = matchMedia(`(min-width: ${fold.dataset.openFrom})`);
+      const set = () => { fold.open = wide.matches; };
+      wide.addEventListener("change", set);
+      set();
+      fold.addEventListener("click", (event) => {
+        if (!wide.matches && event.target.closest("a")) fold.open = false;
       });
     }
   }
