@@ -112,7 +112,9 @@ def browser() -> Iterator[Browser]:
 
 
 @contextmanager
-def window(browser: Browser, width: int = WIDE, scheme: Scheme = "light") -> Iterator[BrowserContext]:
+def window(
+    browser: Browser, width: int = WIDE, scheme: Scheme = "light"
+) -> Iterator[BrowserContext]:
     """A fresh window of that width, in the system colours `scheme`."""
     context = browser.new_context(
         viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce"

@@ -12,6 +12,8 @@ from .conftest import NARROW, WIDE, Scheme, Site, window
 
 pytestmark = pytest.mark.browser
 
+FRAME = "nav.site a, summary, .tool, .skip, .turn small"
+
 
 def brightness(page: Page, what: str) -> float:
     """How bright a colour of the page's body is, from 0 to 1."""
@@ -103,10 +105,12 @@ def test_search_finds_and_goes_there(site: Site, browser: Browser) -> None:
         assert focused(page) == "mkdocs-search-query"
         page.keyboard.type("wheel")
         page.wait_for_selector("#mkdocs-search-results a")
-        found = page.locator("#mkdocs-search-results a").evaluate_all("(all) => all.map((a) => a.href)")
+        found = page.locator("#mkdocs-search-results a").evaluate_all(
+            "(all) => all.map((a) => a.href)"
+        )
         assert all(link.startswith(site.address) for link in found)
         assert any("reference.html" in link for link in found)
-        page.click("#mkdocs-search-results a")
+        page.keyboard.press("Enter")
         page.wait_for_url(found[0])
         assert not page.is_visible("#search")
 
@@ -185,17 +189,12 @@ def test_paper_has_the_text_alone(site: Site, browser: Browser, tmp_path: Path) 
     with window(browser, WIDE, "dark") as context:
         page = context.new_page()
         page.goto(site.address + "index.html")
-        frame = [
-            text.strip()
-            for text in page.locator("nav.site li > a, nav.site summary, .contents summary, .tool, .skip, .turn small")
-            .all_text_contents()
-            if text.strip()
-        ]
+        frame = [text.strip() for text in page.locator(FRAME).all_text_contents() if text.strip()]
         said = page.inner_text("article")
         page.pdf(path=tmp_path / "page.pdf", format="A4")
         page.emulate_media(media="print", color_scheme="dark")
-        assert brightness(page, "backgroundColor") == 1
-        assert brightness(page, "color") == 0
+        assert brightness(page, "backgroundColor") == pytest.approx(1)
+        assert brightness(page, "color") == pytest.approx(0)
     document = pypdfium2.PdfDocument(tmp_path / "page.pdf")
     printed = " ".join(sheet.get_textpage().get_text_range() for sheet in document)
     document.close()

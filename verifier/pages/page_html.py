@@ -55,7 +55,7 @@ def with_scrolling_tables(html: str) -> str:
 
 
 def with_coloured_code(html: str) -> str:
-    """Blocks fenced as `house` in the colours of editors, the commands of `console` blocks set off."""
+    """Blocks fenced as `house` in the colours of editors; in `console` blocks commands set off."""
 
     def coloured(match: re.Match[str]) -> str:
         language, body = match.groups()
@@ -89,4 +89,6 @@ def _span(piece: Painted) -> str:
 
 
 def _commands(escaped: str) -> str:
-    return _COMMAND.sub(r'<span class="c-prompt">$</span> <span class="c-command">\1</span>', escaped)
+    return _COMMAND.sub(
+        r'<span class="c-prompt">$</span> <span class="c-command">\1</span>', escaped
+    )

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mkdocs.utils.templates import TemplateContext
 
 
-def on_files(files: Files, *, config: MkDocsConfig) -> Files:
+def on_files(files: Files, **_others: object) -> Files:
     """Leaves out the scripts, styles and fonts of the built-in theme: no page uses them."""
     built_in = get_theme_dir("mkdocs")
     for file in list(files):
@@ -28,31 +28,31 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_page_content(html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+def on_page_content(html: str, **_others: object) -> str:
     """Tables that scroll, code in colours."""
     return finished(html)
 
 
 def on_page_context(
-    context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: object
+    context: TemplateContext, *, page: Page, config: MkDocsConfig, **_others: object
 ) -> TemplateContext:
-    """The words of the frame, in the page's language."""
-    return _with_words(context, config, page.meta.get("lang"))
+    """The words of the frame, in the language of the page: `lang` at its head, or the site's."""
+    _speak(context, config, page.meta.get("lang"))
+    return context
 
 
 def on_template_context(
-    context: TemplateContext, *, template_name: str, config: MkDocsConfig
+    context: TemplateContext, *, config: MkDocsConfig, **_others: object
 ) -> TemplateContext:
     """The same for a page without a text of its own."""
-    return _with_words(context, config, None)
+    _speak(context, config, None)
+    return context
 
 
-def _with_words(context: Any, config: MkDocsConfig, language: str | None) -> Any:
+def _speak(context: Any, config: MkDocsConfig, language: str | None) -> None:
     site = str(config.theme.get("locale", LANGUAGES[0])).replace("_", "-")
     wanted = language or site
-    spoken = next((one for one in LANGUAGES if wanted.split("-")[0] == one), LANGUAGES[0])
-    words = book(spoken)
+    spoken = next((one for one in LANGUAGES if one == wanted.split("-")[0]), LANGUAGES[0])
     context.update(
-        page_language=wanted, site_language=site, words_language=spoken, say=words.say
+        page_language=wanted, site_language=site, words_language=spoken, say=book(spoken).say
     )
-    return context

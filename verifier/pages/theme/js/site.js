@@ -106,6 +106,9 @@
     };
     button.addEventListener("click", open);
     words.addEventListener("input", again);
+    words.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") dialog.querySelector("#mkdocs-search-results a")?.click();
+    });
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog || event.target.closest("a")) dialog.close();
     });
