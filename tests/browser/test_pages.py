@@ -110,6 +110,7 @@ def test_search_finds_and_goes_there(site: Site, browser: Browser) -> None:
         )
         assert all(link.startswith(site.address) for link in found)
         assert any("reference.html" in link for link in found)
+        assert "Reference" in page.locator("#mkdocs-search-results small").all_inner_texts()
         page.keyboard.press("Enter")
         page.wait_for_url(found[0])
         assert not page.is_visible("#search")
@@ -158,6 +159,23 @@ def test_all_sections_are_in_sight_on_a_wide_screen(site: Site, browser: Browser
         assert all(link.is_visible() for link in links.all())
         assert page.locator("nav.site a[aria-current=page]").inner_text() == "Tutorial"
         assert page.locator("nav.contents a").first.is_visible()
+
+
+def test_without_scripts_the_pages_can_be_read_all_the_same(site: Site, browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": WIDE, "height": 900}, color_scheme="dark", java_script_enabled=False
+    )
+    page = context.new_page()
+    page.goto(site.address + "tutorial.html")
+    assert all(link.is_visible() for link in page.locator("nav.site a").all())
+    assert all(link.is_visible() for link in page.locator("nav.contents a").all())
+    assert not page.is_visible("#search-open")
+    assert not page.is_visible("#colours")
+    page.set_viewport_size({"width": NARROW, "height": 900})
+    assert not page.locator("nav.site a").first.is_visible()
+    page.click("nav.site summary")
+    assert page.locator("nav.site a").first.is_visible()
+    context.close()
 
 
 def test_a_phone_has_a_menu(site: Site, browser: Browser) -> None:

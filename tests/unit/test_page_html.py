@@ -107,6 +107,14 @@ def test_a_table_in_a_container_of_its_own_stays_there() -> None:
     assert finished(html) == html
 
 
+def test_cells_with_long_texts_ask_for_width() -> None:
+    cells = f"<td>6.1</td><td><code>{'&lt;' * 24}</code></td><td>{'a ' * 13}</td>"
+    long = cells.replace("<td>a", '<td class="long">a')
+    assert finished(f"<table><tr>{cells}</tr></table>") == (
+        f'<div class="hw-scroll"><table><tr>{long}</tr></table></div>'
+    )
+
+
 def test_words_with_hyphens_are_kept_whole() -> None:
     html = "<p><code>houseway set --json</code> a-b <code>fair_way</code></p>"
     assert finished(html) == (

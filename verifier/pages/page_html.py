@@ -13,6 +13,10 @@ from typing import Final
 from .house_colours import Painted, painted
 
 _TABLE: Final = re.compile(r'(<div class="hw-scroll"[^>]*>\s*)?<table\b.*?</table>', re.DOTALL)
+_CELL: Final = re.compile(r"<td([^>]*)>(.*?)</td>", re.DOTALL)
+_TAG: Final = re.compile(r"<[^>]*>")
+_LONG: Final = 24
+"""Letters of a cell whose text runs over several lines on a phone, where it needs some width."""
 _HEADING: Final = re.compile(r'<h[1-6][^>]*\bid="([^"]+)"')
 _CODE: Final = re.compile(
     r'<pre><code class="language-(house|console)">(.*?)</code></pre>', re.DOTALL
@@ -49,9 +53,16 @@ def with_scrolling_tables(html: str) -> str:
             return match[0]
         above = [name for place, name in headings if place < match.start()]
         group = f' role="group" aria-labelledby="{above[-1]}"' if above else ""
-        return f'<div class="hw-scroll"{group}>{match[0]}</div>'
+        table = _CELL.sub(_measured, match[0])
+        return f'<div class="hw-scroll"{group}>{table}</div>'
 
     return _TABLE.sub(scrolling, html)
+
+
+def _measured(match: re.Match[str]) -> str:
+    attributes, inner = match.groups()
+    long = len(unescape(_TAG.sub("", inner))) > _LONG
+    return f'<td class="long"{attributes}>{inner}</td>' if long else match[0]
 
 
 def with_coloured_code(html: str) -> str:

@@ -104,6 +104,18 @@
       dialog.showModal();
       words.select();
     };
+    // A found section says which page it is on.
+    const titles = new Map();
+    for (const link of document.querySelectorAll("nav.site a")) titles.set(link.pathname, link.textContent);
+    new MutationObserver(() => {
+      for (const link of dialog.querySelectorAll("h3 a:only-child")) {
+        const title = titles.get(link.pathname);
+        if (!title || title === link.textContent) continue;
+        const small = document.createElement("small");
+        small.textContent = title;
+        link.after(small);
+      }
+    }).observe(document.getElementById("mkdocs-search-results"), { childList: true });
     button.addEventListener("click", open);
     words.addEventListener("input", again);
     words.addEventListener("keydown", (event) => {
