@@ -13,7 +13,7 @@ from typing import Final
 from .house_colours import Painted, painted
 
 _TABLE: Final = re.compile(r'(<div class="hw-scroll"[^>]*>\s*)?<table\b.*?</table>', re.DOTALL)
-_CELL: Final = re.compile(r"<td([^>]*)>(.*?)</td>", re.DOTALL)
+_CELL: Final = re.compile(r"<td((?:(?!\bclass=)[^>])*)>(.*?)</td>", re.DOTALL)
 _TAG: Final = re.compile(r"<[^>]*>")
 _LONG: Final = 24
 """Letters of a cell whose text runs over several lines on a phone, where it needs some width."""
@@ -22,7 +22,7 @@ _CODE: Final = re.compile(
     r'<pre><code class="language-(house|console)">(.*?)</code></pre>', re.DOTALL
 )
 _INLINE: Final = re.compile(r"<code>([^<]*)</code>")
-_HYPHENED: Final = re.compile(r"(?<!\S)(?=\S*-)\S{2,28}(?!\S)")
+_HYPHENED: Final = re.compile(r"(?<!\S)(?=\S*-)\S{2,16}(?!\S)")
 """A word that would be broken at its hyphen, if it fits in a narrow column."""
 _COMMAND: Final = re.compile(r"^\$ (.*)$", re.MULTILINE)
 
