@@ -1,180 +1,223 @@
-"""Pages in a browser: whole on a phone, open to everyone, and of no other host."""
+"""Pages as readers use them: on a phone, in the dark, by keyboard, on paper."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
 from pathlib import Path
 
+import pypdfium2
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from mkdocs.commands.build import build
-from mkdocs.config import load_config
 from playwright.sync_api import Browser, Page
 
-from houseway.verifier.pages.dealer_card import card_html
-from houseway.verifier.pages.document import Document, Hand, Hands
-from houseway.verifier.pages.to_html import style_sheet, to_html
-from houseway.verifier.pages.to_markdown import to_markdown
-
-from ..unit.pages.attacks import attacked
-from ..unit.pages.sample import IMPRINT, SAMPLE, cards
-from ..unit.pages.sample_cards import THIRTY_ONE
+from .conftest import NARROW, WIDE, Scheme, Site, window
 
 pytestmark = pytest.mark.browser
 
-QUESTION = Hands((Hand("Question 1", dealt=cards("As Ks Qs Js 10s 9s 8s")),))
-QUIZ = Document("Quiz", "en", IMPRINT, (QUESTION,))
-PHONE, DESK = 360, 1280
-ROOT = Path(__file__).parents[2]
+FRAME = "nav.site a, summary, .tool, .skip, .turn small"
 
 
-@pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    """The sample as it stands alone, in a site, and others that stand alone."""
-    folder = tmp_path_factory.mktemp("pages")
-    alone = {
-        "alone": to_html(SAMPLE),
-        "card": card_html(THIRTY_ONE),
-        "quiz": to_html(QUIZ),
-        "attack": to_html(attacked("<script>document.title='x'</script>" + "W" * 300)),
-    }
-    for name, text in alone.items():
-        (folder / f"{name}.html").write_text(text, encoding="utf-8")
-    docs = folder / "docs"
-    docs.mkdir()
-    (docs / "index.md").write_text("# Home\n", encoding="utf-8")
-    (docs / "sheet.md").write_text(to_markdown(SAMPLE), encoding="utf-8")
-    attack = attacked("<script>document.title='x'</script> & *a*")
-    (docs / "attack.md").write_text(to_markdown(attack), encoding="utf-8")
-    (docs / "houseway.css").write_text(style_sheet(), encoding="utf-8")
-    (folder / "mkdocs.yml").write_text(SITE.format(theme=ROOT / "docs" / "_theme"))
-    build(load_config(str(folder / "mkdocs.yml")))
-    found = {name: folder / f"{name}.html" for name in alone}
-    return found | {
-        f"site {name}": folder / "site" / f"{name}.html" for name in ("sheet", "attack")
-    }
-
-
-SITE = """
-site_name: Test
-use_directory_urls: false
-strict: true
-theme:
-  name: mkdocs
-  custom_dir: {theme}
-  highlightjs: false
-  color_mode: auto
-  user_color_mode_toggle: true
-markdown_extensions: [attr_list]
-extra_css: [houseway.css]
-nav: [index.md, sheet.md, attack.md]
-"""
-
-
-class Opener:
-    """Opens a page, and holds it to naming no other host."""
-
-    def __init__(self, browser: Browser, pages: dict[str, Path]) -> None:
-        self.browser = browser
-        self.pages = pages
-
-    def open(self, name: str, width: int = DESK, *, scheme: str = "light") -> Page:
-        page = self.browser.new_page(
-            viewport={"width": width, "height": 800},
-            color_scheme="dark" if scheme == "dark" else "light",
-        )
-        asked: list[str] = []
-        page.on("request", lambda request: asked.append(request.url))
-        page.goto(self.pages[name].as_uri())
-        assert all(url.startswith(("file:", "data:")) for url in asked), asked
-        return page
-
-
-@pytest.fixture
-def opener(chromium: Browser, pages: dict[str, Path]) -> Iterator[Opener]:
-    yield Opener(chromium, pages)
-    for context in chromium.contexts:
-        context.close()
-
-
-NAMES = ("alone", "card", "quiz", "attack", "site sheet", "site attack")
-
-
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("width", [PHONE, DESK])
-def test_nothing_is_wider_than_the_window(opener: Opener, name: str, width: int) -> None:
-    page = opener.open(name, width)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [PHONE, DESK])
-@pytest.mark.parametrize("name", ["alone", "card", "quiz"])
-def test_axe_finds_nothing(opener: Opener, name: str, width: int, scheme: str) -> None:
-    results = Axe().run(opener.open(name, width, scheme=scheme))
-    assert results.violations_count == 0, results.generate_report()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [PHONE, DESK])
-def test_axe_finds_nothing_in_what_we_draw_on_a_site(
-    opener: Opener, width: int, scheme: str
-) -> None:
-    page = opener.open("site sheet", width, scheme=scheme)
-    results = Axe().run(page, context="[role=main]")
-    assert results.violations_count == 0, results.generate_report()
-
-
-@pytest.mark.parametrize("name", ["alone", "site sheet"])
-def test_a_table_that_is_too_wide_scrolls_by_the_keyboard(opener: Opener, name: str) -> None:
-    page = opener.open(name, PHONE)
-    box = page.locator(".hw-scroll").first
-    assert box.evaluate("one => one.scrollWidth > one.clientWidth")
-    box.focus()
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.querySelector('.hw-scroll').scrollLeft > 0")
-
-
-@pytest.mark.parametrize("width", [PHONE, DESK])
-@pytest.mark.parametrize("name", ["alone", "site sheet"])
-def test_the_front_lies_left_of_the_back_and_higher_and_all_seven_show(
-    opener: Opener, name: str, width: int
-) -> None:
-    page = opener.open(name, width)
-    for figure in page.locator(".hw-hand:has(.hw-front)").all():
-        front = figure.locator(".hw-front .hw-cards").bounding_box()
-        back = figure.locator(".hw-back .hw-cards").bounding_box()
-        assert front
-        assert back
-        assert front["x"] + front["width"] < back["x"]
-        assert front["y"] < back["y"] - 4
-        boxes = [card.bounding_box() for card in figure.locator(".hw-card use").all()]
-        assert len(boxes) == 7
-        assert all(box and box["width"] > 15 and box["height"] > 20 for box in boxes)
-
-
-@pytest.mark.parametrize("name", ["alone", "site sheet"])
-def test_dark_is_dark_and_paper_is_white(opener: Opener, name: str) -> None:
-    background = "getComputedStyle(document.body).backgroundColor"
-    dark = opener.open(name, scheme="dark")
-    levels = [int(part) for part in dark.evaluate(background)[4:-1].split(",")]
-    assert max(levels) < 60
-    dark.emulate_media(media="print")
-    assert (
-        dark.evaluate("getComputedStyle(document.querySelector('.hw-cites')).color")
-        == "rgb(68, 68, 68)"
+def brightness(page: Page, what: str) -> float:
+    """How bright a colour of the page's body is, from 0 to 1."""
+    page.evaluate("document.body.style.transition = 'none'")
+    return page.evaluate(
+        """(what) => {
+          const context = new OffscreenCanvas(1, 1).getContext("2d");
+          context.fillStyle = getComputedStyle(document.documentElement)[what];
+          context.fillRect(0, 0, 1, 1);
+          const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+          return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+        }""",
+        what,
     )
 
 
-def test_the_frame_of_a_site_is_not_printed(opener: Opener) -> None:
-    page = opener.open("site sheet")
-    assert page.locator(".navbar").is_visible()
-    page.emulate_media(media="print")
-    assert not page.locator(".navbar").is_visible()
-    assert not page.locator(".bs-sidebar").is_visible()
-    assert page.locator("h1").is_visible()
+def is_dark(page: Page) -> bool:
+    paper, ink = brightness(page, "backgroundColor"), brightness(page, "color")
+    assert abs(paper - ink) > 0.6
+    return paper < ink
 
 
-@pytest.mark.parametrize("name", ["attack", "site attack"])
-def test_no_script_of_an_author_runs(opener: Opener, name: str) -> None:
-    page = opener.open(name)
-    assert page.title() != "x"
-    assert "<script>document.title='x'</script>" in page.locator("h1").inner_text()
+def focused(page: Page) -> str:
+    return page.evaluate("document.activeElement.id || document.activeElement.className")
+
+
+def test_no_page_is_wider_than_a_phone(site: Site, browser: Browser) -> None:
+    with window(browser, NARROW) as context:
+        page = context.new_page()
+        wide = {}
+        for name in site.pages:
+            page.goto(site.address + name)
+            width = page.evaluate("document.documentElement.scrollWidth")
+            if width > NARROW:
+                wide[name] = width
+    assert wide == {}
+
+
+def test_wide_tables_and_code_scroll_by_themselves(site: Site, browser: Browser) -> None:
+    """And only then does the keyboard stop at them."""
+    with window(browser, NARROW) as context:
+        page = context.new_page()
+        page.goto(site.address + "performance.html")
+        page.wait_for_selector(".hw-scroll[tabindex='0']")
+        named = page.evaluate(
+            """Array.from(document.querySelectorAll(".hw-scroll"), (one) => [
+              one.scrollWidth > one.clientWidth, one.tabIndex === 0, one.role,
+              document.getElementById(one.getAttribute("aria-labelledby")).textContent,
+            ])"""
+        )
+        assert named
+        assert named[0] == [True, True, "group", "Figures"]
+        page.focus(".hw-scroll")
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("document.querySelector('.hw-scroll').scrollLeft > 0")
+        page.set_viewport_size({"width": 1400, "height": 900})
+        page.wait_for_function("!document.querySelector('.hw-scroll').hasAttribute('tabindex')")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_colours_follow_the_system_until_they_are_chosen(
+    site: Site, browser: Browser, scheme: Scheme
+) -> None:
+    with window(browser, WIDE, scheme) as context:
+        page = context.new_page()
+        page.goto(site.address + "index.html")
+        dark = scheme == "dark"
+        assert is_dark(page) is dark
+        page.focus("#colours")
+        page.keyboard.press("Enter")
+        assert is_dark(page) is not dark
+        assert page.get_attribute("#colours", "aria-pressed") == str(not dark).lower()
+        page.goto(site.address + "codes.html")
+        assert is_dark(page) is not dark
+        assert page.get_attribute("#colours", "aria-pressed") == str(not dark).lower()
+        page.focus("#colours")
+        page.keyboard.press("Space")
+        assert is_dark(page) is dark
+        page.emulate_media(color_scheme="light" if dark else "dark")
+        assert is_dark(page) is not dark
+
+
+def test_search_finds_and_goes_there(site: Site, browser: Browser) -> None:
+    with window(browser) as context:
+        page = context.new_page()
+        page.goto(site.address + "codes.html")
+        page.focus("#search-open")
+        page.keyboard.press("Enter")
+        assert focused(page) == "mkdocs-search-query"
+        page.keyboard.type("wheel")
+        page.wait_for_selector("#mkdocs-search-results a")
+        found = page.locator("#mkdocs-search-results a").evaluate_all(
+            "(all) => all.map((a) => a.href)"
+        )
+        assert all(link.startswith(site.address) for link in found)
+        assert any("reference.html" in link for link in found)
+        assert "Reference" in page.locator("#mkdocs-search-results small").all_inner_texts()
+        page.keyboard.press("Enter")
+        page.wait_for_url(found[0])
+        assert not page.is_visible("#search")
+
+
+def test_search_is_left_by_keyboard(site: Site, browser: Browser) -> None:
+    with window(browser) as context:
+        page = context.new_page()
+        page.goto(site.address + "index.html?q=zzzzzz")
+        page.wait_for_function(
+            "document.getElementById('mkdocs-search-results').textContent === 'Nothing found'"
+        )
+        page.keyboard.press("Escape")
+        assert not page.is_visible("#search")
+
+
+def test_the_first_key_skips_to_the_text(site: Site, browser: Browser) -> None:
+    with window(browser) as context:
+        page = context.new_page()
+        page.goto(site.address + "reference.html")
+        page.keyboard.press("Tab")
+        assert focused(page) == "skip"
+        box = page.locator(".skip").bounding_box()
+        assert box
+        assert box["width"] > 50
+        page.keyboard.press("Enter")
+        assert focused(page) == "text"
+
+
+def test_what_has_the_focus_is_seen(site: Site, browser: Browser) -> None:
+    with window(browser) as context:
+        page = context.new_page()
+        page.goto(site.address + "index.html")
+        for _ in range(8):
+            page.keyboard.press("Tab")
+            outline = page.evaluate("getComputedStyle(document.activeElement).outlineWidth")
+            assert outline == "3px", focused(page)
+
+
+def test_all_sections_are_in_sight_on_a_wide_screen(site: Site, browser: Browser) -> None:
+    with window(browser) as context:
+        page = context.new_page()
+        page.goto(site.address + "tutorial.html")
+        links = page.locator("nav.site a")
+        assert links.count() > 10
+        assert all(link.is_visible() for link in links.all())
+        assert page.locator("nav.site a[aria-current=page]").inner_text() == "Tutorial"
+        assert page.locator("nav.contents a").first.is_visible()
+
+
+def test_without_scripts_the_pages_can_be_read_all_the_same(site: Site, browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": WIDE, "height": 900}, color_scheme="dark", java_script_enabled=False
+    )
+    page = context.new_page()
+    page.goto(site.address + "tutorial.html")
+    assert all(link.is_visible() for link in page.locator("nav.site a").all())
+    assert all(link.is_visible() for link in page.locator("nav.contents a").all())
+    assert not page.is_visible("#search-open")
+    assert not page.is_visible("#colours")
+    page.set_viewport_size({"width": NARROW, "height": 900})
+    assert not page.locator("nav.site a").first.is_visible()
+    page.click("nav.site summary")
+    assert page.locator("nav.site a").first.is_visible()
+    context.close()
+
+
+def test_a_phone_has_a_menu(site: Site, browser: Browser) -> None:
+    with window(browser, NARROW) as context:
+        page = context.new_page()
+        page.goto(site.address + "tutorial.html")
+        link = page.locator("nav.site a", has_text="Reference")
+        assert not link.is_visible()
+        page.focus("nav.site summary")
+        page.keyboard.press("Enter")
+        assert link.is_visible()
+        link.click()
+        page.wait_for_url("**/reference.html")
+
+
+def test_pages_lead_to_the_next_and_back(site: Site, browser: Browser) -> None:
+    with window(browser) as context:
+        page = context.new_page()
+        page.goto(site.address + "index.html")
+        seen = 1
+        while page.locator("nav.turn a[rel=next]").count():
+            page.click("nav.turn a[rel=next]")
+            seen += 1
+            assert page.locator("nav.turn a[rel=prev]").count() == 1
+        assert seen == page.locator("nav.site a").count()
+
+
+def test_paper_has_the_text_alone(site: Site, browser: Browser, tmp_path: Path) -> None:
+    with window(browser, WIDE, "dark") as context:
+        page = context.new_page()
+        page.goto(site.address + "index.html")
+        frame = [text.strip() for text in page.locator(FRAME).all_text_contents() if text.strip()]
+        said = page.inner_text("article")
+        page.pdf(path=tmp_path / "page.pdf", format="A4")
+        page.emulate_media(media="print", color_scheme="dark")
+        assert brightness(page, "backgroundColor") == pytest.approx(1)
+        assert brightness(page, "color") == pytest.approx(0)
+    document = pypdfium2.PdfDocument(tmp_path / "page.pdf")
+    printed = " ".join(sheet.get_textpage().get_text_range() for sheet in document)
+    document.close()
+    assert "pai gow poker rule sheet" in printed
+    assert "http" not in printed
+    alone = [text for text in frame if text not in said]
+    assert {"Menu", "On this page", "Go to the text", "Message codes"} & set(alone)
+    assert [text for text in alone if text in printed] == []

@@ -15,7 +15,20 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("grammar", "spec", "variants", "verifier")
-DATA_SUFFIXES = {".css", ".house", ".json", ".lark", ".otf", ".toml", ".ttf", ".typ", ".woff2"}
+DATA_SUFFIXES = {
+    ".css",
+    ".house",
+    ".html",
+    ".js",
+    ".json",
+    ".lark",
+    ".otf",
+    ".svg",
+    ".toml",
+    ".ttf",
+    ".typ",
+    ".woff2",
+}
 
 SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
 
