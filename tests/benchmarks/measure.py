@@ -118,7 +118,7 @@ def main() -> None:
         variants = elsewhere.submit(shipped).result()
         names, times = chosen(["help", *OF_FIRST, *OF_TABLE, *OF_EACH, *variants])
         print("| command | wall s | processor s | peak MiB |")
-        print("|---|---|---|---|")
+        print("|---|---:|---:|---:|")
         with tempfile.TemporaryDirectory() as folder:
             for command in commands(variants):
                 if names & {command.kind, command.variant}:

@@ -16,7 +16,7 @@ from .pages import DOCS
 
 LISTS = Path(__file__).resolve().parents[1] / "golden" / "findings"
 _TABLE = re.compile(
-    r"^<!-- findings: (?P<name>\w+) -->\n\n\|.*\n\|[-|]*\n(?P<rows>(?:\|.*\n)+)", re.MULTILINE
+    r"^<!-- findings: (?P<name>\w+) -->\n\n\|.*\n\|[-:|]*\n(?P<rows>(?:\|.*\n)+)", re.MULTILINE
 )
 TABLES = {
     found["name"]: found["rows"]

@@ -15,7 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("grammar", "spec", "variants", "verifier")
-DATA_SUFFIXES = {".house", ".json", ".lark", ".toml"}
+DATA_SUFFIXES = {".css", ".house", ".html", ".js", ".json", ".lark", ".svg", ".toml"}
 
 SETUPTOOLS = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]
 
