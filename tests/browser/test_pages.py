@@ -52,6 +52,20 @@ def test_no_page_is_wider_than_a_phone(site: Site, browser: Browser) -> None:
     assert wide == {}
 
 
+def test_no_page_is_wider_than_paper(site: Site, browser: Browser) -> None:
+    """A4 between its margins is 178 mm wide."""
+    with window(browser, 672) as context:
+        page = context.new_page()
+        page.emulate_media(media="print")
+        wide = {}
+        for name in site.pages:
+            page.goto(site.address + name)
+            width = page.evaluate("document.documentElement.scrollWidth")
+            if width > 672:
+                wide[name] = width
+    assert wide == {}
+
+
 def test_wide_tables_and_code_scroll_by_themselves(site: Site, browser: Browser) -> None:
     """And only then does the keyboard stop at them."""
     with window(browser, NARROW) as context:
