@@ -42,7 +42,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     docs.mkdir()
     (docs / "index.md").write_text("# Home\n", encoding="utf-8")
     (docs / "sheet.md").write_text(to_markdown(SAMPLE), encoding="utf-8")
-    attack = attacked("<script>document.title='x'</script> & *a*")
+    attack = attacked("</title></a><script>document.title='x'</script> & *a*")
     (docs / "attack.md").write_text(to_markdown(attack), encoding="utf-8")
     (docs / "houseway.css").write_text(style_sheet(), encoding="utf-8")
     (folder / "mkdocs.yml").write_text(SITE.format(theme=ROOT / "docs" / "_theme"))
@@ -178,3 +178,4 @@ def test_no_script_of_an_author_runs(opener: Opener, name: str) -> None:
     page = opener.open(name)
     assert page.title() != "x"
     assert "<script>document.title='x'</script>" in page.locator("h1").inner_text()
+    assert page.locator("[role=main] script, main script").count() == 0

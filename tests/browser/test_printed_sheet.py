@@ -10,11 +10,14 @@ from pathlib import Path
 import pytest
 
 from houseway.verifier.pages.document import (
+    Aside,
+    Box,
     Document,
     Hands,
     Heading,
     Numbered,
     Paragraph,
+    Picture,
     Table,
 )
 from houseway.verifier.pages.pdf import Paper as PaperSize
@@ -170,6 +173,55 @@ def test_a_text_is_printed_as_it_is_written(text: str) -> None:
     squeezed = "".join(paper.texts()).replace(" ", "").replace("\ufffe", "").replace("\xad", "")
     wanted = plain(text).replace(" ", "")
     assert squeezed.count(wanted) > 20, squeezed
+
+
+WORDS = "and so it goes on from line to line " * 400
+HASH = "9f31c07a55de" * 20
+TALL = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 90"><path d="M0 0h9v90"/></svg>'
+HUGE = {
+    "paragraph": Paragraph(f"begin {WORDS} end"),
+    "aside": Aside(f"begin {WORDS} end"),
+    "sentence": Numbered("1", f"begin {WORDS} end"),
+    "part": Numbered("1", "x", (), (Numbered("1.1", f"begin {WORDS} end"),)),
+    "cell": Table("T", ("A", "B"), (("x", f"begin {WORDS} end"),)),
+    "remark": Hands((hand("H", "As Ah", "Ks Kd 4c 5c 6c", f"begin {WORDS} end"),)),
+    "box": Box(
+        "begin", (Table("T", ("A",), tuple((f"row {n}",) for n in range(90))), Aside("end"))
+    ),
+    "box of text": Box("begin", (*[Paragraph(WORDS[:370])] * 60, Aside("end"))),
+    "picture": Box("begin", (Picture("end", TALL, "A tall one."),)),
+}
+GOES = {"box": 0, "box of text": 600, "picture": 0}
+
+
+@pytest.mark.parametrize("name", HUGE)
+def test_nothing_is_cut_off_because_it_is_long(name: str) -> None:
+    paper = Paper(to_pdf(Document("T", "en", IMPRINT, (HUGE[name],))))
+    text = " ".join(paper.texts())
+    assert len(re.findall(r"\bbegin\b", text)) == 1
+    assert len(re.findall(r"\bend\b", text)) == 1
+    assert text.count("goes") == GOES.get(name, 400)
+    for page in range(len(paper)):
+        for one in paper.printed(page):
+            assert one.bottom > 0
+
+
+def test_a_long_word_does_not_leave_the_page() -> None:
+    head = ("Name", "Meaning", "One more", "And another")
+    blocks = (
+        Paragraph(HASH),
+        Numbered("1", HASH),
+        Aside(HASH),
+        Table("T", head, (("x", HASH, HASH, "y"),)),
+    )
+    paper = Paper(to_pdf(Document("T", "en", IMPRINT, blocks)))
+    (page,) = paper.document
+    width = page.get_width()
+    edges = [item.get_bounds()[2] for item in page.get_objects(filter=[1])]
+    assert edges
+    assert max(edges) < width - 50
+    letters = re.sub(r"[\s\u200b\ufffe]", "", paper.text(0))
+    assert letters.count(HASH) == 5
 
 
 PRINT_IT = """

@@ -38,7 +38,8 @@ from .plain_text import plain
 
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json]"
 
-_LONG_BOX: Final = 4  # blocks: a longer box may break over pages
+_WHOLE_BOX: Final = 1200  # letters: a box that holds more may break over pages
+_ROW: Final = 60  # letters: what a row of a table or of hands counts for at least
 _BLANK_WIDTHS: Final = (16, 36)  # millimetres, to write two cards and five
 
 
@@ -147,7 +148,7 @@ class _Drawing:
                     "kind": "box",
                     "title": plain(block.title),
                     "mood": block.mood.value,
-                    "long": len(block.blocks) > _LONG_BOX,
+                    "whole": sum(map(_weight, block.blocks)) < _WHOLE_BOX,
                     "blocks": inner,
                 }
 
@@ -193,6 +194,27 @@ class _Drawing:
             "blanks": [],
             "remark": "",
         }
+
+
+def _weight(block: Block) -> int:
+    """About how much room a block takes, in letters."""
+    match block:
+        case Table():
+            return sum(_ROW + sum(map(len, row)) for row in block.rows)
+        case Hands():
+            return sum(3 * _ROW + len(hand.remark) for hand in block.hands)
+        case Picture():
+            return _WHOLE_BOX // 2
+        case Box():
+            return sum(map(_weight, block.blocks))
+        case Listing():
+            return sum(_ROW + len(item) for item in block.items)
+        case Numbered():
+            return _ROW + len(block.text) + sum(map(_weight, block.parts))
+        case Heading() | Paragraph() | Aside():
+            return _ROW + len(block.text)
+        case Cards():
+            return 3 * _ROW
 
 
 def _names(cards: Iterable[Card]) -> list[Json]:

@@ -168,7 +168,7 @@ SAMPLE = Document(
             (
                 hand("With an outside ace", "Ah Qs", "9s 9d 4c 4h 2s", "The ace decides."),
                 hand("All others", "4c 4h", "9s 9d Kc 7h 2s"),
-                hand("With the joker", "6c 6h", "10s 10d Qc 7h 3s"),
+                hand("With the joker", "6c 6h", "As Jk Qc 7h 3s"),
             )
         ),
         Heading(2, "Settlement", "settlement", "3"),
