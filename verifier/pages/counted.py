@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
-from hashlib import sha256
-from importlib.metadata import version
 from math import comb
-from typing import TypeAlias
 
 from ...spec.meaning import meaning_of
 from ...spec.variant import Variant
@@ -18,19 +12,9 @@ from ..verdict import Report
 from ..verification import verified
 from .clause_counts import WayCounts, count_way
 from .known_faults import KnownFaults
+from .progress import Progress, Stage, silently
 from .results import CountedBet, CountedLine, Results
-
-
-class Stage(enum.Enum):
-    """What is being worked out; the first takes most of the time."""
-
-    VERIFYING = "verifying"
-    COUNTING = "counting"
-    SIDE_BETS = "side bets"
-
-
-Progress: TypeAlias = Callable[[Stage], None]
-"""Is told of each stage as it begins."""
+from .standing import houseway_version, words_of
 
 
 class EnginesAtFaultError(Exception):
@@ -39,15 +23,6 @@ class EnginesAtFaultError(Exception):
     def __init__(self, report: Report) -> None:
         super().__init__(f"{report.variant}: the engines are at fault: {'; '.join(report.errors)}")
         self.report = report
-
-
-def silently(_: Stage) -> None:
-    """Show no progress."""
-
-
-def houseway_version() -> str:
-    """The version of Houseway that is installed."""
-    return version("houseway")
 
 
 def results_of(variant: Variant, progress: Progress = silently) -> Results:
@@ -86,33 +61,6 @@ def results_of(variant: Variant, progress: Progress = silently) -> Results:
 
 _AT_FAULT = 4
 _NO_COUNTS = WayCounts((), (), (), 0, 0)
-
-
-def words_of(variant: Variant) -> str:
-    """The hash (64 digits) of the author's words that the verifier's sentences may quote.
-
-    They are printed titles and the wording of statements, which carry no meaning: comments,
-    notes, sources and examples are not among them.
-    """
-    parts = (
-        variant.house_way,
-        variant.table,
-        variant.deal,
-        variant.irregularities,
-        variant.side_bets,
-    )
-    return sha256("\n".join(_texts(parts)).encode()).hexdigest()
-
-
-def _texts(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _texts(part)
-    elif is_dataclass(value):
-        for one in fields(value):
-            yield from _texts(getattr(value, one.name))
 
 
 def _bet(table: PayTable | BetRefused, variant: Variant) -> CountedBet:

@@ -1,12 +1,29 @@
-"""Progress on a terminal: one line that is written over, and nothing where nobody looks."""
+"""What is being worked out, told as it begins; on a terminal by one line that is written over."""
 
 from __future__ import annotations
 
+import enum
 import sys
+from collections.abc import Callable
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, Self, TypeAlias
 
-from .counted import Stage
+
+class Stage(enum.Enum):
+    """What is being worked out; the first takes most of the time."""
+
+    VERIFYING = "verifying"
+    COUNTING = "counting"
+    SIDE_BETS = "side bets"
+
+
+Progress: TypeAlias = Callable[[Stage], None]
+"""Is told of each stage as it begins."""
+
+
+def silently(_: Stage) -> None:
+    """Show no progress."""
+
 
 _WORDS: Final = {
     Stage.VERIFYING: "verifying",

@@ -12,8 +12,9 @@ from typing import Final
 from ... import variants
 from ...spec.meaning import meaning_of
 from ...spec.variant import Variant
-from .counted import Progress, houseway_version, results_of, silently, words_of
+from .progress import Progress, silently
 from .results import Results
+from .standing import houseway_version, words_of
 from .stored import file_name, results_in, text_of
 
 
@@ -79,6 +80,8 @@ def known_results(variant: Variant, store: Store, progress: Progress = silently)
     """
     found = store.find(variant)
     if found is None:
+        from .counted import results_of  # the engines are loaded when they are asked
+
         found = results_of(variant, progress)
         store.keep(found)
     return found

@@ -18,8 +18,10 @@ from houseway.spec.variant import Variant
 from houseway.verifier import Engine, load, loads
 from houseway.verifier.pages import counted as counting
 from houseway.verifier.pages.clause_counts import WayCounts, count_way
-from houseway.verifier.pages.counted import EnginesAtFaultError, Stage, results_of, words_of
+from houseway.verifier.pages.counted import EnginesAtFaultError, results_of
+from houseway.verifier.pages.progress import Stage
 from houseway.verifier.pages.results import CountedClause, Habit, Results, Worked
+from houseway.verifier.pages.standing import words_of
 from houseway.verifier.verdict import Report
 from houseway.verifier.verification import verified
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import time
 from dataclasses import replace
 from functools import cache
@@ -17,8 +19,10 @@ from houseway.spec.meaning import meaning_of
 from houseway.spec.variant import PropertyId, Variant
 from houseway.verifier import load, loads
 from houseway.verifier.pages import store as storing
-from houseway.verifier.pages.counted import Stage, houseway_version, results_of, words_of
+from houseway.verifier.pages.counted import results_of
+from houseway.verifier.pages.progress import Stage
 from houseway.verifier.pages.results import Results
+from houseway.verifier.pages.standing import houseway_version, words_of
 from houseway.verifier.pages.store import Store, known_results
 from houseway.verifier.pages.stored import FORM, file_name, results_in, text_of
 
@@ -214,6 +218,19 @@ def test_shipped_results_are_found_in_milliseconds() -> None:
     start = time.process_time()
     assert Store().find(variant)
     assert time.process_time() - start < 0.1
+
+
+def test_no_engine_is_loaded_for_what_is_kept() -> None:
+    """Loading them takes longer than all the rest."""
+    script = (
+        "import sys\n"
+        "from houseway.verifier import load\n"
+        "from houseway.verifier.pages.store import Store, known_results\n"
+        "assert known_results(load('fair_way'), Store()).hands == 154_143_080\n"
+        "assert not {'z3', 'numpy'} & set(sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 @pytest.mark.every_hand
