@@ -1,0 +1,51 @@
+"""The pages of this site that are made from the shipped files, each time the site is built."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mkdocs.structure.files import File
+
+from houseway.verifier.pages.api_page import api_reference
+from houseway.verifier.pages.shipped_site import (
+    comparison_pages,
+    language_pages,
+    sheet_pages,
+    shipped_sheets,
+)
+from houseway.verifier.pages.store import Store
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+
+ROOT = Path(__file__).parents[1]
+
+
+def on_files(files: Files, *, config: MkDocsConfig) -> Files:
+    """Add every page and printed sheet that is made."""
+    sheets = shipped_sheets(Store(ROOT / ".cache" / "verified"), _told)
+    for pages in (
+        sheet_pages(sheets),
+        comparison_pages(sheets),
+        language_pages(ROOT / "CHANGELOG.md"),
+    ):
+        for made in pages:
+            _told(made.path)
+            files.append(File.generated(config, made.path, content=made.content))
+    return files
+
+
+def on_page_markdown(markdown: str, *, page: object, **_others: object) -> str:
+    """Put the reference below the hand-written page of the library."""
+    if page.file.src_uri == "api.md":
+        return markdown + "\n" + api_reference()
+    return markdown
+
+
+def _told(words: str) -> None:
+    """Say on a terminal what is being made."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)
