@@ -13,7 +13,8 @@ from ...spec.house_way import HouseWay, Rule
 from ...spec.prose.book import Book
 from ...spec.ranking import Ranking
 from ...spec.variant import FoulRules, Variant
-from .document import Align, Table
+from .dimensions import dimension_tables
+from .document import Align, Block, Heading, Paragraph, Table
 from .kinds import FrontPlayed, KindOfHand, KindSet, KindsSet
 
 _BOOK: Final = "comparison"
@@ -46,7 +47,7 @@ class ComparedWay:
 
     def titles(self, book: Book) -> str:
         """The titles of the sheets."""
-        return book.say("list.comma").join(variant.title for variant in self.variants)
+        return _say(book, "semicolon").join(variant.title for variant in self.variants)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,24 @@ def alike(variants: Sequence[Variant]) -> list[list[Variant]]:
     return list(groups.values())
 
 
+def comparison_blocks(
+    variants: Sequence[Variant], all_ways: ComparedWays, book: Book, sentence: Sentence
+) -> tuple[Block, ...]:
+    """The whole comparison below its title: by dimension, by kind of hand, where ways differ."""
+    return (
+        Paragraph(_say(book, "page.intro")),
+        Heading(2, _say(book, "page.dimensions"), "dimensions"),
+        *dimension_tables(variants, book),
+        Heading(2, _say(book, "page.kinds"), "kinds"),
+        Paragraph(_say(book, "page.kinds_intro")),
+        *clause_tables(all_ways, book, sentence),
+        quads_table(all_ways, book),
+        Heading(2, _say(book, "page.differ"), "differences"),
+        Paragraph(_say(book, "page.differ_intro")),
+        differences_table(all_ways, book),
+    )
+
+
 # --- tables -------------------------------------------------------------------------
 
 
@@ -115,18 +134,20 @@ def clause_tables(all_ways: ComparedWays, book: Book, sentence: Sentence) -> tup
 
 
 def _kind_table(kind: KindOfHand, all_ways: ComparedWays, book: Book, sentence: Sentence) -> Table:
-    rows = []
+    sheets: dict[tuple[str, ...], list[str]] = {}
     for way in all_ways.ways:
         found = way.of_kind(kind)
         if found:
             said = " ".join(_sentences(way.first, found, sentence))
             words = said or _say(book, "by_kind.no_rule")
-            rows.append((way.titles(book), words, _fronts(found, book), book.number(found.hands)))
+            cells = (words, _fronts(found, book), book.number(found.hands))
+            sheets.setdefault(cells, []).append(way.titles(book))
+    between = _say(book, "semicolon")
     heads = ("rule", "front", "hands")
     return Table(
         _say(book, f"kinds.{kind.value}.caption"),
         (_say(book, "sheet"), *(_say(book, f"by_kind.{head}") for head in heads)),
-        tuple(rows),
+        tuple((between.join(titles), *cells) for cells, titles in sheets.items()),
         (Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT),
     )
 
@@ -157,6 +178,8 @@ def _fronts(found: KindSet, book: Book) -> str:
 def _share(front: str, hands: int, out_of: int, book: Book) -> str:
     if hands * _LEAST_SHOWN < out_of:
         return _say(book, "front.less", front=front)
+    if (out_of - hands) * _LEAST_SHOWN < out_of:
+        return _say(book, "front.nearly", front=front)
     return _say(book, "front.share", front=front, percent=_percent(hands, out_of, 1))
 
 
@@ -167,14 +190,16 @@ def _front(front: FrontPlayed, book: Book) -> str:
 def quads_table(all_ways: ComparedWays, book: Book) -> Table:
     """Four of a kind without another group: how often each rank is split, by sheet."""
     ranks = sorted({one.rank for way in all_ways.ways for one in way.quads if one.rank})
-    rows = []
+    sheets: dict[tuple[str, ...], list[str]] = {}
     for way in all_ways.ways:
         split = {one.rank: _split(one, book) for one in way.quads}
-        rows.append((way.titles(book), *(split.get(rank, "") for rank in ranks)))
+        cells = tuple(split.get(rank, _say(book, "not_here")) for rank in ranks)
+        sheets.setdefault(cells, []).append(way.titles(book))
+    between = _say(book, "semicolon")
     return Table(
         _say(book, "by_kind.quads"),
         (_say(book, "sheet"), *(_say(book, f"rank.{rank}") for rank in ranks)),
-        tuple(rows),
+        tuple((between.join(titles), *cells) for cells, titles in sheets.items()),
         (Align.LEFT, *(Align.RIGHT for _ in ranks)),
     )
 
@@ -183,6 +208,10 @@ def _split(found: KindSet, book: Book) -> str:
     hands = sum(one.hands for one in found.fronts if one.front is FrontPlayed.OF_QUADS)
     if hands in (0, found.hands):
         return _say(book, "by_kind.always" if hands else "by_kind.never")
+    if hands * 100 < found.hands:
+        return _say(book, "by_kind.hardly")
+    if (found.hands - hands) * 100 < found.hands:
+        return _say(book, "by_kind.nearly")
     return _say(book, "by_kind.percent", percent=_percent(hands, found.hands, 0))
 
 

@@ -13,7 +13,7 @@ from ...spec.deal import Start as DealStart
 from ...spec.house_way import Cases, HouseWay
 from ...spec.money import RoundingWay, money_text
 from ...spec.prose.book import Book
-from ...spec.table import Commission, Fee, Trigger
+from ...spec.table import ALL_RESULTS, Commission, Ending, Fee, Result, Trigger
 from ...spec.table import Table as Money
 from ...spec.variant import PropertyId, Variant
 from .document import Align, Table
@@ -55,11 +55,11 @@ def _table(table: DimensionTable, variants: Sequence[Variant], book: Book) -> Ta
         if any(cells):
             empty = book.say(f"{_BOOK}.not_said")
             sheets.setdefault(tuple(cell or empty for cell in cells), []).append(variant.title)
-    comma = book.say("list.comma")
+    between = _say(book, "semicolon")
     return Table(
         book.say(f"{_BOOK}.caption.{table.key}"),
         (book.say(f"{_BOOK}.sheet"), *heads),
-        tuple((comma.join(titles), *cells) for cells, titles in sheets.items()),
+        tuple((between.join(titles), *cells) for cells, titles in sheets.items()),
         tuple(Align.LEFT for _ in (table.key, *heads)),
     )
 
@@ -193,7 +193,12 @@ def _banker(table: Money, book: Book) -> str:
 
 
 def _copies(table: Money, book: Book) -> str:
-    return _say(book, "copies.bank" if table.settlement.copies_to_bank else "copies.lines")
+    settlement = table.settlement
+    if settlement.copies_to_bank:
+        return _say(book, "copies.bank")
+    copied = (results for results in ALL_RESULTS if Result.COPIES in results)
+    met = [line.outcome.ending for results in copied for line in settlement.met(results)]
+    return _say(book, "copies.pushes" if set(met) == {Ending.PUSHES} else "copies.lines")
 
 
 def _commission(table: Money, book: Book) -> str:
@@ -269,7 +274,7 @@ def _seats(variant: Variant, book: Book) -> str:
 
 def _starts(variant: Variant, book: Book) -> str:
     starts = variant.deal.starts if variant.deal else ()
-    return book.any_of([_counted(start, book) for start in starts]) if starts else ""
+    return _say(book, "semicolon").join(_counted(start, book) for start in starts)
 
 
 def _counted(start: DealStart, book: Book) -> str:

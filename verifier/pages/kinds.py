@@ -20,7 +20,7 @@ from ...spec.hand import FRONTS
 from ...spec.house_way import BackKind, Can
 from ...spec.variant import Variant
 from ...spec.vocabulary import JokerCounts, Shape
-from ..engines.evaluate import Program
+from ..engines.evaluate import CHUNK, Program
 from ..engines.exhaustive import Enumeration
 from ..engines.hand_classes import HandClasses
 from ..five_cards import VALUE_BITS
@@ -169,17 +169,12 @@ class KindsSet:
 
     def _lay_out(self, way: HouseWayTerms, left: Left, places: NDArray[np.intp]) -> None:
         """The setting with the highest front, and of these the highest back."""
-        if not len(places):
-            return
         kept = way.laid_out(left).settings
-        terms = [*way.settings.fronts, *way.settings.backs, *kept]
-        values = Program(terms).run(self._enumeration.columns(self._classes.take(places)))
-        count = len(SETTINGS)
-        fronts, backs = (np.array(values[n : n + count], np.int64) for n in (0, count))
-        worths = np.where(np.array(values[2 * count :]), fronts << VALUE_BITS | backs, -1)
-        best = worths.argmax(axis=0)
-        found = worths.max(axis=0) >= 0
-        self._front_places[places] = np.where(found, best, -1)
+        program = Program([*way.settings.fronts, *way.settings.backs, *kept])
+        for start in range(0, len(places), CHUNK):
+            some = places[start : start + CHUNK]
+            values = program.run(self._enumeration.columns(self._classes.take(some)))
+            self._front_places[some] = _best(values)
 
     # --- what was counted
 
@@ -227,6 +222,15 @@ class KindsSet:
         """For each class what is played in front, a number in `_FRONTS`."""
         return _fronts_of(self._classes, self._front_places)
 
+    def of_class(self, place: int) -> tuple[FrontPlayed, tuple[int, int | None] | None]:
+        """For the hand class at this place: what stands in front, and the rule and case taken."""
+        clause = int(self._clauses[place])
+        return _FRONTS[int(self._fronts[place])], self._named[clause] if clause >= 0 else None
+
+    def sets_class_as(self, other: KindsSet, place: int) -> bool:
+        """Whether the two ways set the hands of this class with the same values."""
+        return bool(self._settings_alike[place] == other._settings_alike[place])
+
     def set_differently(self, other: KindsSet) -> int:
         """How many hands the two ways set with other values; both must have the same deck."""
         unlike = self._settings_alike != other._settings_alike
@@ -249,6 +253,14 @@ class KindsSet:
         in_front = ranks[first, columns] * 15 + ranks[second, columns]
         alike = (in_front * 3 + jokers) * 2 + suited
         return np.where(found & (places >= 0), alike, -1).astype(np.int16)
+
+
+def _best(values: Sequence[NDArray[Any]]) -> NDArray[np.int64]:
+    """The number of the best setting kept, -1 where none is; given fronts, backs, and those kept."""
+    count = len(SETTINGS)
+    fronts, backs = (np.array(values[n : n + count], np.int64) for n in (0, count))
+    worths = np.where(np.array(values[2 * count :]), fronts << VALUE_BITS | backs, -1)
+    return np.where(worths.max(axis=0) >= 0, worths.argmax(axis=0), -1)
 
 
 def _sums(keys: NDArray[Any], weights: NDArray[np.int64]) -> dict[int, int]:
