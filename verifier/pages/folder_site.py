@@ -19,7 +19,7 @@ from ...spec.prose.book import book
 from .dimensions import dimension_tables
 from .document import Document
 from .index_page import KnownSheet, index_page
-from .publishing import AS_SHIPPED, Choices, Made, documents_of
+from .publishing import Choices, Made, documents_of
 from .sheet import NO_IMPRINT
 from .store import write_whole
 from .to_html import style_sheet
