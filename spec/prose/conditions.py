@@ -41,7 +41,14 @@ from .comparisons import (
 from .naming import Telling
 from .profiles import KICKERS
 from .rank_tests import Gathered, PairsTest, RankTest, gathered, with_pairs_together
-from .settings import back_prose, cards_prose, kinds_prose, one_of_cards, setting_prose, told_at_once
+from .settings import (
+    back_prose,
+    cards_prose,
+    kinds_prose,
+    one_of_cards,
+    setting_prose,
+    told_at_once,
+)
 from .simplify import simplified, simplified_setting
 
 

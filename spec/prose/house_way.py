@@ -121,7 +121,11 @@ def _reads_well_with_unless(case: Case, rest: Case, telling: Telling) -> bool:
 
 def _short(action: Action) -> bool:
     steps = flat(action)
-    return simple(action) and len(steps) <= MOST_STEPS and not any(isinstance(step, IfPossible) for step in steps)
+    return (
+        simple(action)
+        and len(steps) <= MOST_STEPS
+        and not any(isinstance(step, IfPossible) for step in steps)
+    )
 
 
 def _unless(heading: str, case: Case, rest: Case, telling: Telling) -> str:

@@ -206,7 +206,9 @@ def _no_pair(relation: Relation, high: int, low: int, telling: Telling) -> str:
 # --- what the back is worth ---------------------------------------------------
 
 
-def back_prose(condition: BackHigh | BackKind | BackAtLeast | BackStraightTo, telling: Telling) -> str:
+def back_prose(
+    condition: BackHigh | BackKind | BackAtLeast | BackStraightTo, telling: Telling
+) -> str:
     """What the five cards behind are: "a straight or flush"."""
     words = telling.words
     match condition:
@@ -255,7 +257,12 @@ def _run(run: BackStraightTo, telling: Telling) -> str:
     if run.top == ACE and not straight:
         return say("run.royal")
     if run.top == WHEEL_TOP:
-        return say("run.wheel_any" if straight and flush else
-                   "run.wheel" if straight else "run.wheel_flush")
+        return say(
+            "run.wheel_any"
+            if straight and flush
+            else "run.wheel"
+            if straight
+            else "run.wheel_flush"
+        )
     key = "run.any" if straight and flush else "run.straight" if straight else "run.flush"
     return say(key, high=say(f"high_one.{run.top}"))

@@ -102,9 +102,7 @@ def _beside(steps: Sequence[Action], telling: Telling) -> tuple[Unit, int] | Non
             *rest,
         ]:
             beside = telling.words.say("best_noun.beside")
-            text = telling.words.say(
-                "steps.with", first=setting_prose(front, telling), rest=beside
-            )
+            text = telling.words.say("steps.with", first=setting_prose(front, telling), rest=beside)
             unit = Unit(Kind.BEST, text)
             if rest and isinstance(rest[0], Best) and rest[0].half is Half.BACK:
                 return _left(unit, telling), 3

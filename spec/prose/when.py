@@ -19,9 +19,7 @@ def when_prose(condition: HandCondition | None, telling: Telling) -> str:
     return _said("when.with", "when.if", "when.with_if", condition, telling)
 
 
-def _said(
-    held: str, clauses: str, both: str, condition: HandCondition, telling: Telling
-) -> str:
+def _said(held: str, clauses: str, both: str, condition: HandCondition, telling: Telling) -> str:
     say = telling.words.say
     said = told(condition, telling)
     if not said.clauses:
