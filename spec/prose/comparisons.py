@@ -144,5 +144,9 @@ def _sum(ranks: RankSum, telling: Telling) -> str:
     number = words.book.number(ranks.constant)
     if not names:
         return number
-    text = names[0] if len(names) == 1 else words.say("sum.together", cards=groups_together(ranks.groups, telling))
+    text = (
+        names[0]
+        if len(names) == 1
+        else words.say("sum.together", cards=groups_together(ranks.groups, telling))
+    )
     return words.say("sum.plus", sum=text, number=number) if ranks.constant else text

@@ -40,21 +40,16 @@ def rank_test(condition: HandCondition) -> RankTest | None:
     """The comparison as a test of one group's rank, where it is one."""
     match condition:
         case Compare(RankSum((group,), 0), relation, RankSum((), number)):
-            pass
+            bounds = {
+                Relation.EQUAL: (number, number),
+                Relation.AT_LEAST: (number, None),
+                Relation.MORE: (number + 1, None),
+                Relation.AT_MOST: (None, number),
+                Relation.LESS: (None, number - 1),
+            }
+            return _bounded(RankTest(group, *bounds[relation]))
         case _:
             return None
-    match relation:
-        case Relation.EQUAL:
-            low, high = number, number
-        case Relation.AT_LEAST:
-            return _bounded(RankTest(group, low=number))
-        case Relation.AT_MOST:
-            return _bounded(RankTest(group, high=number))
-        case Relation.MORE:
-            return _bounded(RankTest(group, low=number + 1))
-        case Relation.LESS:
-            return _bounded(RankTest(group, high=number - 1))
-    return _bounded(RankTest(group, low, high))
 
 
 def _bounded(test: RankTest) -> RankTest | None:
@@ -135,6 +130,8 @@ def _pairs_test(part: Some) -> PairsTest | None:
             straight, crossed = _ranges_of_pairs(first), _ranges_of_pairs(second)
             if straight and crossed == (straight[1], straight[0]):
                 return PairsTest(*straight)
+        case _:
+            pass
     return None
 
 

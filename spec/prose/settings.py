@@ -57,10 +57,10 @@ def setting_prose(
             return say("place.legal")
         case NotSetting(Legal()):
             return say("place.foul")
-        case NotSetting(SomeSetting() | NotSetting() as part):
-            return say(f"{negative}.group", step=setting_prose(part, telling, negative))
-        case NotSetting(part):
+        case NotSetting(part) if isinstance(part, Placed):
             return _placed(negative, part, telling)
+        case NotSetting(part):
+            return say(f"{negative}.group", step=setting_prose(part, telling, negative))
         case SomeSetting():
             return _some_of(condition, telling, negative)
         case _:

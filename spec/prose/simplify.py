@@ -1,4 +1,4 @@
-"""Conditions in the form in which they are said: `not` at the tests alone, no part of one kind in another."""
+"""Conditions in the form in which they are said: `not` at the tests alone, lists flat."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class Unit:
 
 
 def joined_best(steps: Sequence[Action], telling: Telling) -> tuple[Unit, int] | None:
-    """A unit that begins with these steps and takes a best half, and how many steps it is made of."""
+    """A unit that begins with these steps and takes a best half, and of how many it is made."""
     for tell in (_best_worth, _best_legal, _best_made, _beside, _leaving, _best):
         found = tell(steps, telling)
         if found:
@@ -118,7 +118,9 @@ def _leaving(steps: Sequence[Action], telling: Telling) -> tuple[Unit, int] | No
             front = simplified_setting(condition)
             if isinstance(front, Placed) and half_of(front) is Half.FRONT:
                 return _left(Unit(Kind.KEEP, setting_prose(front, telling)), telling), 2
-    return None
+            return None
+        case _:
+            return None
 
 
 def _left(unit: Unit, telling: Telling) -> Unit:

@@ -29,7 +29,7 @@ class Words:
     style: Style = Style.PAGE
 
     def say(self, key: str, /, **slots: str | int) -> str:
-        """The phrase, the card's own where this is a card and has one. Raises MissingPhraseError."""
+        """The phrase, on a card the card's own if there is one. Raises MissingPhraseError."""
         own = f"{self.style.value}.{key}"
         return self.book.say(own if self.book.has(own) else f"way.{key}", **slots)
 

@@ -164,10 +164,13 @@ class Canonical:
         return (word, tuple(arms))
 
     def _either(self, choice: Form) -> Form:
-        """A choice of settings to keep is one condition."""
+        """A choice has no order; settings to keep, by themselves, are one condition."""
         keeps = [arm[0][1] for arm in choice[1] if len(arm) == 1 and arm[0][0] == "keep"]
-        alike = len(keeps) == len(choice[1])
-        return ("keep", alternatives_of_some(keeps)) if alike else choice
+        others = {arm for arm in choice[1] if len(arm) > 1 or arm[0][0] != "keep"}
+        kept = ("keep", alternatives_of_some(keeps))
+        if not others:
+            return kept
+        return ("either", frozenset(others | {(kept,)} if keeps else others))
 
     def case(self, case: core.Case) -> Form:
         when = None if case.condition is None else self.hand(case.condition)
@@ -221,8 +224,13 @@ def names(ranks: RankSum) -> tuple[str, ...]:
 
 
 def alternatives_of_some(parts: Iterable[frozenset[Form]]) -> frozenset[Form]:
-    return frozenset().union(*parts)
+    return fewest(frozenset().union(*parts))
 
 
 def alternatives_of_all(parts: Iterable[frozenset[Form]]) -> frozenset[Form]:
-    return frozenset(frozenset().union(*one) for one in product(*parts))
+    return fewest(frozenset(frozenset().union(*one) for one in product(*parts)))
+
+
+def fewest(ways: frozenset[Form]) -> frozenset[Form]:
+    """Without alternatives that ask all that another asks, and more."""
+    return frozenset(way for way in ways if not any(other < way for other in ways))

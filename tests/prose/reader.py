@@ -190,7 +190,9 @@ class Reader:
         self.add("ranks", "ranks.least", lambda ranks: (ranks, None), ranks="many")
         self.add("ranks", "ranks.most", lambda ranks: (None, ranks), ranks="many")
         for key in ("range", "two"):
-            self.add("ranks", f"ranks.{key}", lambda low, high: (low, high), low="many", high="many")
+            self.add(
+                "ranks", f"ranks.{key}", lambda low, high: (low, high), low="many", high="many"
+            )
         self.raw("better", "{it}", lambda it: (it, it), it="one")
         self.add("better", "held.or_better", lambda rank: (rank, None), rank="one")
         self.raw("kicker rank", "{it}", lambda it: (it, it), it="one")
@@ -226,8 +228,8 @@ class Reader:
             self.add("nth", f"nth.{n}", just(NthHighest(n)))
             self.add("nth first", f"nth_first.{n}", just(NthHighest(n)))
             self.add("nth second", f"nth_second.{n}", just(NthHighest(n)))
+        for n in range(5):
             self.add("count", f"count.{n}", just(n))
-        self.add("count", "count.0", just(0))
         self.add("joker", "cards.the_joker", just(JOKER))
         self.add("joker", "cards.a_joker", just(JOKER))
         self.raw("rank card", "{it}", RankCards_of, it="one")
@@ -243,7 +245,9 @@ class Reader:
         def add(key: str, build: Build, /, **slots: str) -> None:
             self.add("counted", f"cards.{key}", build, **slots)
 
-        add("some_of", lambda count, of_group: (count, of_group), count="count", of_group="of group")
+        add(
+            "some_of", lambda count, of_group: (count, of_group), count="count", of_group="of group"
+        )
         add("ranks_none", lambda ranks: (0, RankCards(ranks)), ranks="many")
         add("ranks_one", lambda rank: (1, RankCards(rank)), rank="bare")
         add("ranks", lambda count, ranks: (count, RankCards(ranks)), count="count", ranks="many")
@@ -294,7 +298,9 @@ class Reader:
             ("flush", FLUSHES),
             ("any", STRAIGHTS | FLUSHES),
         ):
-            self.add("run", f"run.{key}", lambda high, k=kinds: core.BackStraightTo(k, high), high="high")
+            self.add(
+                "run", f"run.{key}", lambda high, k=kinds: core.BackStraightTo(k, high), high="high"
+            )
         for key, kinds, top in (
             ("wheel", STRAIGHTS, 5),
             ("wheel_flush", FLUSHES, 5),
@@ -308,7 +314,10 @@ class Reader:
 
     def _places(self, kind: str, negative: str) -> None:
         """Conditions told as steps; `negative` is the table of those that must not hold."""
-        for half, others in ((Half.FRONT, ("worth",)), (Half.BACK, ("kind", "run", "back least", "back high"))):
+        for half, others in (
+            (Half.FRONT, ("worth",)),
+            (Half.BACK, ("kind", "run", "back least", "back high")),
+        ):
             self._halves(kind, negative, half, others)
         split = core.HalfHolds(Half.FRONT, (Group.LOWER_PAIR,))
         self.add(kind, "place.split_pairs", just(split))
@@ -320,7 +329,9 @@ class Reader:
         self.same(arm, kind)
         self.add(arm, "place.group", lambda step: step, step=kind)
         self.raw(arms, "{it}", lambda it: (it,), it=arm)
-        self.add(arms, "place.or_more", lambda first, second: (first, *second), first=arm, second=arms)
+        self.add(
+            arms, "place.or_more", lambda first, second: (first, *second), first=arm, second=arms
+        )
         self.add(
             kind,
             "place.either",
@@ -360,19 +371,37 @@ class Reader:
         self.add("noun", "best_noun.back", just(back))
         self.add("beside", "best_noun.beside", just(front))
         self._best_of(front, back)
-        self.add("with", "steps.with", lambda first, rest: (*first, *rest), first="keep", rest="beside")
+        self.add(
+            "with", "steps.with", lambda first, rest: (*first, *rest), first="keep", rest="beside"
+        )
         self.same("before leaving", "keep", "with")
-        self.add("leaving", "steps.leaving", lambda first, rest: (*first, *rest), first="before leaving", rest="noun")
+        self.add(
+            "leaving",
+            "steps.leaving",
+            lambda first, rest: (*first, *rest),
+            first="before leaving",
+            rest="noun",
+        )
         self.add("use", "steps.use", self._used, number="number")
         self.add("use", "steps.use_named", self._used, number="number", heading="heading")
         self.add("step group", "steps.group", lambda step: (step,), step="action")
-        self.add("step group", "rule.inline", lambda cases: (core.Cases(cases),), cases="inline cases")
+        self.add(
+            "step group", "rule.inline", lambda cases: (core.Cases(cases),), cases="inline cases"
+        )
         self.add("inline case", "rule.case", core_case, when="when", step="action")
         self.raw("inline cases", "{it}", lambda it: (it,), it="inline case")
-        self.add("inline cases", "rule.inline_next", lambda first, rest: (first, *rest), first="inline case", rest="inline cases")
+        self.add(
+            "inline cases",
+            "rule.inline_next",
+            lambda first, rest: (first, *rest),
+            first="inline case",
+            rest="inline cases",
+        )
         self.same("step", "keep", "best", "best of", "with", "leaving", "use", "step group")
         self.same("unit", "step")
-        self.add("unit", "steps.if_you_can", lambda step: (core.IfPossible(then(step)),), step="step")
+        self.add(
+            "unit", "steps.if_you_can", lambda step: (core.IfPossible(then(step)),), step="step"
+        )
         chain: Callable[[Any, Any], Any] = lambda first, rest: (*first, *rest)
         self.same("steps", "unit")
         for key in ("and", "comma", "and_perhaps"):
@@ -393,7 +422,12 @@ class Reader:
             "back_legal": (legal, *back),
         }.items():
             self.add("best of", f"best_of.{key}", just(steps))
-        self.add("best of", "best_of.front_least", lambda cards: (core.Keep(cards), *front), cards="worth")
+        self.add(
+            "best of",
+            "best_of.front_least",
+            lambda cards: (core.Keep(cards), *front),
+            cards="worth",
+        )
 
     def _choices(self) -> None:
         self.raw("action", "{it}", then, it="steps")
@@ -441,7 +475,9 @@ class Reader:
             ("three_of", "three_of_a_kind", Group.HIGHER_TRIPS),
             ("four_of", "four_of_a_kind", Group.QUADS),
         ):
-            add(key, lambda ranks, n=name, g=group: both(shape(n), bounds(g, *ranks)), ranks="ranks")
+            add(
+                key, lambda ranks, n=name, g=group: both(shape(n), bounds(g, *ranks)), ranks="ranks"
+            )
         add("pai_gow", lambda rank: core.PaiGow(rank), rank="bare")
         add("seven_card_straight_flush", just(core.SevenCardStraightFlush()))
         self._held_ranks(noun)
@@ -456,7 +492,9 @@ class Reader:
         for key, (least, most) in JOKERS.items():
             jokers = core.HasJokers(least, most)
             self.add(noun, f"jokers.{key}", just(jokers))
-            self.add("held", f"with_jokers.{key}", lambda held, j=jokers: both(held, j), held="held list")
+            self.add(
+                "held", f"with_jokers.{key}", lambda held, j=jokers: both(held, j), held="held list"
+            )
         self._conjunctions("held list", noun)
         self.same("held", "held list")
 
@@ -467,12 +505,24 @@ class Reader:
         pair_ = lambda first, second, **_: two(first, second)  # noqa: E731
         self.add(noun, "held.outside", one, rank="better", outside="outside")
         self.add(noun, "held.high_card", lambda rank: bounds(first, rank, rank), rank="bare")
-        self.add(noun, "held.high_card_or_better", lambda rank: bounds(first, rank, None), rank="bare")
-        self.add(noun, "held.two_outside", pair_, first="better", second="better", outside="outside")
+        self.add(
+            noun, "held.high_card_or_better", lambda rank: bounds(first, rank, None), rank="bare"
+        )
+        self.add(
+            noun, "held.two_outside", pair_, first="better", second="better", outside="outside"
+        )
         self.add(noun, "held.two_high_cards", pair_, first="better", second="better")
         for key, group in GROUPS.items():
-            self.add(noun, f"of_rank.{key}", lambda ranks, g=group: bounds(g, *ranks), ranks="ranks")
-        self.add(noun, "held.pairs_same", lambda low, high: pairs((low, high), (low, high)), low="many", high="many")
+            self.add(
+                noun, f"of_rank.{key}", lambda ranks, g=group: bounds(g, *ranks), ranks="ranks"
+            )
+        self.add(
+            noun,
+            "held.pairs_same",
+            lambda low, high: pairs((low, high), (low, high)),
+            low="many",
+            high="many",
+        )
         self.add(
             noun,
             "held.pairs_mixed",
@@ -497,7 +547,12 @@ class Reader:
             self.add(noun, f"group.{key}", just(core.HasGroup(group)))
         self.add(noun, "group.pair_or_three", just(core.Some((PAIR, THREE))))
         for number, group in KICKERS.items():
-            self.add(noun, f"group.kicker_{number}", lambda outside, g=group: core.HasGroup(g), outside="outside")
+            self.add(
+                noun,
+                f"group.kicker_{number}",
+                lambda outside, g=group: core.HasGroup(g),
+                outside="outside",
+            )
 
     def _conjunctions(self, kind: str, item: str) -> None:
         """`a and b`, `a or b`, and `a or b, and c`."""
@@ -508,7 +563,13 @@ class Reader:
         self.same(kind, f"{kind} some")
         self.same(f"{kind} wide", f"{kind} some")
         for wide in (kind, f"{kind} wide"):
-            self.add(wide, "wide.and", lambda first, rest: both(first, rest), first=f"{kind} some", rest=f"{kind} wide")
+            self.add(
+                wide,
+                "wide.and",
+                lambda first, rest: both(first, rest),
+                first=f"{kind} some",
+                rest=f"{kind} wide",
+            )
 
     # --- clauses
 
@@ -526,12 +587,20 @@ class Reader:
             cards="back kinds",
             others="back beside",
         )
-        self.raw("back beside", "{it}", lambda it: core.HalfHasExactly(Half.BACK, *it), it="counted")
+        self.raw(
+            "back beside", "{it}", lambda it: core.HalfHasExactly(Half.BACK, *it), it="counted"
+        )
         self.raw("back beside", "{it}", lambda it: core.HalfHas(Half.BACK, it), it="some card")
         self.add(item, "clause.can", lambda step: step, step="can all")
         for key in ("cannot", "cannot_both"):
             self.add(item, f"clause.{key}", lambda step: core.Not(step), step="can all")
-        self.add("plain clause", "clause.kicker_is", lambda card, rank: bounds(card, *rank), card="kicker", rank="kicker rank")
+        self.add(
+            "plain clause",
+            "clause.kicker_is",
+            lambda card, rank: bounds(card, *rank),
+            card="kicker",
+            rank="kicker rank",
+        )
         self._sums()
         self.same(item, "plain clause")
         self.add(item, "clause.not", lambda clause: core.Not(clause), clause="plain clause")
@@ -542,7 +611,13 @@ class Reader:
         self.add("clause held", "clause.held", lambda held: held, held="held")
         self.same("clause", "clauses")
         self.add("clause", "clause.held_and", both_of, held="held", clause="clauses")
-        self.add("clause", "wide.and", lambda first, rest: both(first, rest), first="clause held", rest="clauses")
+        self.add(
+            "clause",
+            "wide.and",
+            lambda first, rest: both(first, rest),
+            first="clause held",
+            rest="clauses",
+        )
 
     def _sums(self) -> None:
         self.raw("sum of groups", "{it}", lambda it: RankSum((it,)), it="group")
@@ -550,7 +625,13 @@ class Reader:
             self.add("sum of groups", "sum.together", lambda cards: RankSum(cards), cards=groups)
         self.raw("sum", "{it}", lambda it: RankSum((), it), it="number")
         self.same("sum", "sum of groups")
-        self.add("sum", "sum.plus", lambda sum, number: RankSum(sum.groups, number), sum="sum of groups", number="number")
+        self.add(
+            "sum",
+            "sum.plus",
+            lambda sum, number: RankSum(sum.groups, number),
+            sum="sum of groups",
+            number="number",
+        )
         for key, relation in RELATIONS.items():
             self.add(
                 "plain clause",
@@ -581,8 +662,16 @@ class Reader:
         self.add("when", "when.rest", just(None))
         stop = self.book.phrases["sentence.stop"]
         self.raw("case", self.phrase("rule.case") + stop, core_case, when="when", step="action")
-        self.raw("rule", self.phrase("rule.whole") + stop, lambda heading, step: (heading, step), heading="heading", step="action")
-        self.raw("rule", self.phrase("rule.lead"), lambda heading: (heading, None), heading="heading")
+        self.raw(
+            "rule",
+            self.phrase("rule.whole") + stop,
+            lambda heading, step: (heading, step),
+            heading="heading",
+            step="action",
+        )
+        self.raw(
+            "rule", self.phrase("rule.lead"), lambda heading: (heading, None), heading="heading"
+        )
         self.raw(
             "rule",
             self.phrase("rule.unless") + stop,

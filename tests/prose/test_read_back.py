@@ -46,7 +46,9 @@ def misread(variant: Variant, prose: RuleProse, reads: Reader) -> list[str]:
 @IN_EVERY_LANGUAGE
 def test_every_shipped_rule_and_case_is_read_back(style: Style, language: str) -> None:
     reads, phrases = reader(style, language), book(language)
-    wrong = [one for variant, prose in told(style, phrases) for one in misread(variant, prose, reads)]
+    wrong = [
+        one for variant, prose in told(style, phrases) for one in misread(variant, prose, reads)
+    ]
     assert not wrong
 
 
@@ -141,7 +143,9 @@ def test_a_safety_net_is_read_back(jokers: int) -> None:
         text = safety_net_prose(variant, book())
         assert net is not None
         assert text is not None
-        forms = {Canonical(variant.deck).action(one) for one in reader(Style.PAGE).read("net", text)}
+        forms = {
+            Canonical(variant.deck).action(one) for one in reader(Style.PAGE).read("net", text)
+        }
         assert forms == {canonical(variant).action(net)}
 
     every_net()
@@ -189,5 +193,3 @@ def test_a_phrase_with_two_meanings_is_seen(one: str, same: str) -> None:
     alike = Book("en", dict(book().phrases) | {one: book().phrases[same]})
     reads = Reader(alike, Style.PAGE)
     assert any(misread(variant, prose, reads) for variant, prose in told(Style.PAGE, alike))
-
-
