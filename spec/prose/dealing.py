@@ -106,11 +106,13 @@ def _bank(start: Start, deal: Deal, book: Book) -> str:
 
 def bank_numbers(start: Start, deal: Deal) -> tuple[int, ...]:
     """The numbers of a throw or draw that come to the bank, beside what it is counted as."""
-    places = deal.places
+    places, chance = deal.places, start.chance
     if not places:
         return ()
+    dice = chance.dice or 1
+    totals = range(dice * chance.low, dice * chance.high + 1)
     return tuple(
         total
-        for total in start.chance.totals()
+        for total in totals
         if total != start.bank_as and (total - start.bank_as) % places == 0
     )

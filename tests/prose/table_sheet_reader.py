@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 from houseway.spec.cards import Category, Deck, JokerScope
@@ -312,8 +313,15 @@ def bank_again(start: Start, deal: Deal) -> tuple[int, ...]:
     """The totals, besides what the bank is counted as, that come to the bank."""
     if not deal.places:
         return ()
-    totals = [t for t in start.chance.totals() if first_place(start, t, deal.places) == 0]
+    chance = start.chance if (start.chance.dice or 0) < 5 else Chance(None, *_ends(start.chance))
+    totals = [t for t in chance.totals() if first_place(start, t, deal.places) == 0]
     return tuple(total for total in totals if total != start.bank_as)
+
+
+def _ends(chance: Chance) -> tuple[int, int]:
+    """The lowest and the highest total of many dice, whose throws are too many to be listed."""
+    dice = chance.dice or 1
+    return dice * chance.low, dice * chance.high
 
 
 # --- money ------------------------------------------------------------------------
@@ -655,6 +663,7 @@ def read_when(reader: BookReader, facts: Sequence[Fact]) -> Read:
     def marked(inner: str) -> Read:
         return lambda text: reader.parted(text, f"{say}.inner_{inner}", innermost)
 
+    @cache
     def part(text: str) -> Values:
         return reader.any_of(
             text,
@@ -675,6 +684,7 @@ def read_when(reader: BookReader, facts: Sequence[Fact]) -> Read:
             ],
         )
 
+    @cache
     def innermost(text: str) -> Values:
         plain = {one for one in part(text) if isinstance(one, Is | Counts)}
         return plain | reader.any_of(text, [rule(f"{say}.nested", lambda part: part, part=part)])
