@@ -76,16 +76,29 @@ def test_nothing_is_no_percent() -> None:
 
 def test_a_label_is_broken_and_at_last_cut() -> None:
     assert lines_of("Two pair", 20, 3) == ["Two pair"]
-    lines = lines_of("Straights, flushes and straight flushes, without a pair", 12, 3)
+    title = "Straights, flushes and straight flushes, without a pair"
+    lines = lines_of(title, 12, 3)
+    assert " ".join(lines) == title
     assert len(lines) == 3
-    assert lines[-1].endswith("\u2026")
+    cut = lines_of(title, 8, 3)
+    assert len(cut) == 3
+    assert cut[-1].endswith("\u2026")
+    long_word = lines_of("Donaudampfschiffahrt", 6, 2)
     assert all(width_of(line) <= 12 for line in lines)
-    assert all(width_of(line) <= 6 for line in lines_of("Donaudampfschiffahrt", 6, 2))
+    assert all(width_of(line) <= 8 for line in cut)
+    assert all(width_of(line) <= 6 for line in long_word)
+
+
+def test_lines_of_a_label_are_about_equally_long() -> None:
+    one, other = lines_of("when back flush, front at least pair: pays 10 to 1", 22, 3)
+    assert abs(width_of(one) - width_of(other)) < 6
 
 
 def test_ideographs_are_broken_anywhere() -> None:
     lines = lines_of("\u724c" * 25, 10, 3)
-    assert [len(line) for line in lines] == [10, 10, 5]
+    assert "".join(lines) == "\u724c" * 25
+    assert len(lines) == 3
+    assert max(map(len, lines)) <= 10
 
 
 # --- bars
