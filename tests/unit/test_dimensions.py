@@ -48,7 +48,7 @@ KNOWN = [
     ("trump_plaza", "joker_counts", "an ace"),
     ("wild_joker", "joker_counts", "a card by itself"),
     ("table_game", "joker_counts", "the bank sets as it likes"),
-    ("table_game", "rules", "–"),
+    ("table_game", "rules", "\u2013"),
     ("trump_plaza", "rules", "13"),
     ("trump_plaza", "cases", "17"),
     ("claridge", "cases", "14"),
@@ -80,8 +80,12 @@ KNOWN = [
     (
         "fair_way",
         "start",
-        "a random number from 1 to 7, counted counter-clockwise with the bank as 1; "
-        "3 dice, counted clockwise with the bank as 1",
+        "; ".join(
+            [
+                "a random number from 1 to 7, counted counter-clockwise with the bank as 1",
+                "3 dice, counted clockwise with the bank as 1",
+            ]
+        ),
     ),
     ("fair_way", "dealt", "counter-clockwise"),
     ("jokers_wild", "left_over", "5, one fewer for each card replaced"),

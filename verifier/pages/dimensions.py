@@ -227,7 +227,10 @@ _ROUNDED: Final = {
 
 
 def _plain_number(number: Fraction) -> str:
-    return money_text(number * 100).removesuffix("0").removesuffix(".0").removesuffix("0")
+    """A number of the sheet's two digits at most behind the point, without needless noughts."""
+    whole, _, part = money_text(number * 100).partition(".")
+    part = part.rstrip("0")
+    return f"{whole}.{part}" if part else whole
 
 
 def _pushes(table: Money, book: Book) -> str:

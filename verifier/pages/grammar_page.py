@@ -61,7 +61,7 @@ def _rule(rule: Production, names: Names, users: Sequence[str], phrases: Book) -
     anchor = names.anchor(rule.name)
     words = _spaced(_word(word, names) for word in in_words(rule.body))
     lines = [
-        '<div class="grammar-rule" markdown="0">',
+        '<div class="grammar-rule">',
         f'<h3 id="{anchor}">{title}</h3>',
         diagram_svg(rule, names),
         f"<p>{phrases.say(f'{_PAGE}.in_words')}: <code>{words}</code></p>",

@@ -256,7 +256,7 @@ class KindsSet:
 
 
 def _best(values: Sequence[NDArray[Any]]) -> NDArray[np.int64]:
-    """The number of the best setting kept, -1 where none is; given fronts, backs, and those kept."""
+    """The number of the best setting kept, -1 where none is, of fronts, backs and those kept."""
     count = len(SETTINGS)
     fronts, backs = (np.array(values[n : n + count], np.int64) for n in (0, count))
     worths = np.where(np.array(values[2 * count :]), fronts << VALUE_BITS | backs, -1)
