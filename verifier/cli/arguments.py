@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, TypeAlias
 
-from ...spec.variant import PropertyId
 from ...spec.prose.book import LANGUAGES
+from ...spec.variant import PropertyId
 from ..options import Option
 from ..starter_choices import ABOUT_JOKERS, QUESTIONS
 

@@ -60,7 +60,9 @@ def _site(folder: Path, out: Path, title: str, choices: Choices) -> int:
         return refuse([f"{folder} holds more than {_MOST_SHEETS} rule sheets: name a smaller one"])
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in found]
     with ProgressLine() as line:
-        sheets = _known([(str(path), f"sheets/{n}") for path, n in zip(found, names)], out, line)
+        sheets = _known(
+            [(str(path), f"sheets/{n}") for path, n in zip(found, names, strict=True)], out, line
+        )
         if sheets is None:
             return 2
         line.about(title)

@@ -1,8 +1,9 @@
-"""The end of a rule sheet: what it costs, how the source was read, its clauses, the verification."""
+"""The end of a rule sheet: costs, frequencies, how the source was read, the verification."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from ...spec.prose.house_way import house_way_prose
@@ -57,7 +58,7 @@ def _frequencies(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     ):
         if plot:
             yield plot.picture
-            yield plot.table
+            yield replace(plot.table, caption=book.say("frequencies.numbers"))
 
 
 def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -68,9 +69,8 @@ def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     yield numbering.open("notes")
     yield Paragraph(sheet.book.say("notes.lead"))
     for note in notes:
-        number = numbering.places.get(note.place)
-        about = sheet.book.say("notes.about", number=number) if number else note.place
-        yield Numbered(about, note.text, language=sheet.language_of_author)
+        number = numbering.number_of(note.place)
+        yield Numbered(number, note.text, language=sheet.language_of_author)
 
 
 def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -93,9 +93,7 @@ def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 
 def is_in_order(results: Results) -> bool:
     """Whether every property that is asked of the sheet holds or is waived."""
-    return not results.findings and all(
-        one.status in _GOOD | _SILENT for one in results.properties
-    )
+    return not results.findings and all(one.status in _GOOD | _SILENT for one in results.properties)
 
 
 def verification(sheet: Sheet) -> Iterator[Block]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...spec.meaning import meaning_of
 from ...spec.filing import Approval, Superseded
+from ...spec.meaning import meaning_of
 from ...spec.prose.book import Book
 from .document import Align, Block, Paragraph, Table
 from .sheet import Sheet

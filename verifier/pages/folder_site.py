@@ -88,9 +88,7 @@ def _build(pages: Path, site: Path, title: str, paths: Sequence[str]) -> None:
         from mkdocs.commands.build import build
         from mkdocs.config import load_config
     except ImportError as error:
-        raise SiteUnavailableError(
-            'a site needs MkDocs: pip install "houseway[docs]"'
-        ) from error
+        raise SiteUnavailableError('a site needs MkDocs: pip install "houseway[docs]"') from error
     logging.getLogger("mkdocs").setLevel(logging.ERROR)
     package = files(__package__)
     with as_file(package / "theme") as theme, as_file(package / "theme_hook.py") as hook:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from ...spec.places import HOUSE_WAY
 from ...spec.prose.book import Book
 from ...spec.prose.statement import Statement
 from .document import Heading, Numbered
@@ -41,6 +42,15 @@ class Numbering:
             numbers = self.cited.setdefault(clause, [])
             if number not in numbers:
                 numbers.append(number)
+
+    def number_of(self, place: str) -> str:
+        """The number under which a place of the file is said; of an order of rules, the chapter's.
+
+        "" where no sentence says it.
+        """
+        if place not in self.places and place.startswith(("priority", "band", HOUSE_WAY)):
+            return self.places.get(HOUSE_WAY, "")
+        return self.places.get(place, "")
 
     def statements(self, statements: Iterable[Statement]) -> list[Numbered]:
         """Sentences of the sheet, each with its number."""

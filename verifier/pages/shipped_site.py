@@ -1,4 +1,4 @@
-"""The pages of this project's own site that are made from what is shipped, when the site is built."""
+"""The pages of this project's own site that are made from what is shipped, at each build."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ...spec.variant import Variant
 from ...variants import Folder
 from ..loading import load
 from .comparison import ComparedWays, clause_tables, compared, differences_table, quads_table
-from .counted import Stage
 from .dimensions import dimension_tables
 from .document import Block, Document, Paragraph
 from .grammar_page import grammar_page
 from .index_page import KnownSheet, index_table
 from .plain_text import markdown_text
+from .progress import Stage
 from .publishing import Made, documents_of
 from .sheet import NO_IMPRINT
 from .store import Store, known_results
