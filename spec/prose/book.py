@@ -1,23 +1,25 @@
 """The phrase book: every phrase that a document can hold, by a key, in each language.
 
 A language is a folder of TOML files beside this module, named by its tag (`en`, `es`, `zh`).
-The files of one folder make one book, a key being the path of tables that leads to the phrase:
+The files of one folder make one book; a key is the path of tables that leads to the phrase:
 `[half] front = "in front"` is the phrase `half.front`. A phrase may have slots in braces,
-`"the {rank} of {suit}"`, which are filled by other phrases and by numbers.
+`"the {rank} of {suit}"`, which are filled by other phrases and by numbers. The folder `site` in
+that of English is for pages that are made in English alone.
 
-All books have the same keys and the same slots; a test holds them to it, and a phrase that is
+Apart from those all books have the same keys and the same slots; a test holds them to it, and a phrase that is
 missing raises, so that no document is made with a hole in it.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Final
 
@@ -109,14 +111,21 @@ def slots_of(phrase: str) -> set[str]:
 def book(language: str = LANGUAGES[0]) -> Book:
     """The book of a language of `LANGUAGES`."""
     phrases: dict[str, str] = {}
-    folder = files(__package__) / language
-    for file in sorted(folder.iterdir(), key=lambda one: one.name):
-        if file.name.endswith(".toml"):
-            for key, phrase in _flat(tomllib.loads(file.read_text(encoding="utf-8"))):
-                if key in phrases:
-                    raise MissingPhraseError(f"{language}: the phrase '{key}' stands twice")
-                phrases[key] = phrase
+    for file in _files(files(__package__) / language):
+        for key, phrase in _flat(tomllib.loads(file.read_text(encoding="utf-8"))):
+            if key in phrases:
+                raise MissingPhraseError(f"{language}: the phrase '{key}' stands twice")
+            phrases[key] = phrase
     return Book(language, phrases)
+
+
+def _files(folder: Traversable) -> Iterator[Traversable]:
+    """The files of a language, in the order of their names."""
+    for item in sorted(folder.iterdir(), key=lambda one: one.name):
+        if item.is_dir():
+            yield from _files(item)
+        elif item.name.endswith(".toml"):
+            yield item
 
 
 def _flat(table: Mapping[str, object], path: str = "") -> list[tuple[str, str]]:

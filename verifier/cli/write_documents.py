@@ -58,7 +58,10 @@ def _site(folder: Path, out: Path, title: str, choices: Choices) -> int:
         return refuse([f"{folder} holds no .house file"])
     if len(found) > _MOST_SHEETS:
         return refuse([f"{folder} holds more than {_MOST_SHEETS} rule sheets: name a smaller one"])
-    names = [path.relative_to(folder).with_suffix("").as_posix() for path in found]
+    named = [
+        (str(path), f"sheets/{path.relative_to(folder).with_suffix('').as_posix()}")
+        for path in found
+    ]
     with ProgressLine() as line:
         sheets = _known(
             [(str(path), f"sheets/{n}") for path, n in zip(found, names, strict=True)], out, line

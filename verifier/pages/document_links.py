@@ -18,7 +18,7 @@ def document_links(sheet: Sheet, path: str, languages: Sequence[str]) -> str:
     prints = ", ".join(_prints(sheet, stem_of(name, phrases.language), name))
     lines = [phrases.say("links.documents") + prints]
     others = [
-        f"[{markdown_inline(book(one).say('index.language'))}]({stem_of(name, one)}.md)"
+        f"[{markdown_inline(book(one).say('links.language'))}]({stem_of(name, one)}.md)"
         for one in languages
         if one != phrases.language
     ]

@@ -74,7 +74,7 @@ def _edition(variant: Variant, phrases: Book) -> str:
 def _documents(sheet: KnownSheet, phrases: Book) -> Iterator[str]:
     for language in LANGUAGES:
         stem = stem_of(sheet.path, language)
-        tongue = book(language).say("index.language")
+        tongue = book(language).say("links.language")
         yield _link(f"{stem}.pdf", phrases.say("index.print", language=tongue))
     if sheet.variant.house_way:
         for name in (*CARD_NAMES.values(), "quiz"):

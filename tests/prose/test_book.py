@@ -1,0 +1,43 @@
+"""The phrase book: the same keys and slots in every language, and no phrase that can't be printed."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from houseway.spec.prose.book import LANGUAGES, Book, MissingPhraseError, book, slots_of
+
+ENGLISH = book()
+OTHERS = [language for language in LANGUAGES if language != "en"]
+SITE_ALONE = ("api_page.", "compared.", "comparison.", "grammar_page.", "index.")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_every_phrase_with_the_same_slots(language: str) -> None:
+    mine = {key: slots_of(phrase) for key, phrase in book(language).phrases.items()}
+    wanted = {
+        key: slots_of(phrase)
+        for key, phrase in ENGLISH.phrases.items()
+        if not key.startswith(SITE_ALONE)
+    }
+    assert mine == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_can_be_printed(language: str) -> None:
+    covered = json.loads((files("houseway.verifier.pages") / "fonts/coverage.json").read_text())
+    runs = [run for family in covered.values() for run in family]
+    for key, phrase in book(language).phrases.items():
+        for character in phrase:
+            assert any(a <= ord(character) <= b for a, b in runs), f"{key}: {character!r}"
+
+
+def test_a_missing_phrase_and_a_wrong_slot_raise() -> None:
+    small = Book("en", {"a.b": "the {rank}"})
+    with pytest.raises(MissingPhraseError, match="has no phrase 'a.c'"):
+        small.say("a.c")
+    with pytest.raises(MissingPhraseError, match="slots"):
+        small.say("a.b", suit="spades")
+    assert small.say("a.b", rank="ace") == "the ace"
