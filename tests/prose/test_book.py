@@ -1,4 +1,4 @@
-"""The phrase book: the same keys and slots in every language, and no phrase that can't be printed."""
+"""The phrase book: the same keys and slots in every language, and all of it can be printed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_every_phrase_can_be_printed(language: str) -> None:
 
 def test_a_missing_phrase_and_a_wrong_slot_raise() -> None:
     small = Book("en", {"a.b": "the {rank}"})
-    with pytest.raises(MissingPhraseError, match="has no phrase 'a.c'"):
+    with pytest.raises(MissingPhraseError, match="has no phrase"):
         small.say("a.c")
     with pytest.raises(MissingPhraseError, match="slots"):
         small.say("a.b", suit="spades")

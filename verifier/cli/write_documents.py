@@ -63,9 +63,7 @@ def _site(folder: Path, out: Path, title: str, choices: Choices) -> int:
         for path in found
     ]
     with ProgressLine() as line:
-        sheets = _known(
-            [(str(path), f"sheets/{n}") for path, n in zip(found, names, strict=True)], out, line
-        )
+        sheets = _known(named, out, line)
         if sheets is None:
             return 2
         line.about(title)
