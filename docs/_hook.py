@@ -28,12 +28,11 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     """Add every page and printed sheet that is made."""
     sheets = shipped_sheets(Store(ROOT / ".cache" / "verified"), _told)
     for pages in (
-        sheet_pages(sheets),
+        sheet_pages(sheets, _told),
         comparison_pages(sheets),
         language_pages(ROOT / "CHANGELOG.md"),
     ):
         for made in pages:
-            _told(made.path)
             files.append(File.generated(config, made.path, content=made.content))
     return files
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from houseway.spec import house_way as core
 from houseway.spec.prose.book import LANGUAGES, Book, book

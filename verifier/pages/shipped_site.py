@@ -17,10 +17,11 @@ from .comparison import ComparedWays, clause_tables, compared, differences_table
 from .dimensions import dimension_tables
 from .document import Block, Document, Paragraph
 from .grammar_page import grammar_page
-from .index_page import KnownSheet, index_table
+from .index_page import index_table
+from .known_sheet import KnownSheet, documents_of_all
 from .plain_text import markdown_text
 from .progress import Stage
-from .publishing import Made, documents_of
+from .publishing import AS_SHIPPED, Made
 from .sheet import NO_IMPRINT
 from .store import Store, known_results
 from .to_html import style_sheet
@@ -48,7 +49,7 @@ def _known(name: str, store: Store, told: Callable[[str], None]) -> KnownSheet:
     return KnownSheet(f"{SHEETS}/{name}", variant, known_results(variant, store, progress))
 
 
-def sheet_pages(sheets: tuple[KnownSheet, ...]) -> Iterator[Made]:
+def sheet_pages(sheets: tuple[KnownSheet, ...], told: Callable[[str], None]) -> Iterator[Made]:
     """The page that leads to all sheets, and every document of each."""
     phrases = book()
     lines = (
@@ -57,8 +58,7 @@ def sheet_pages(sheets: tuple[KnownSheet, ...]) -> Iterator[Made]:
         index_table(sheets, phrases),
     )
     yield Made(f"{SHEETS}.md", "\n\n".join(lines) + "\n")
-    for sheet in sheets:
-        yield from documents_of(sheet.variant, sheet.results, sheet.path)
+    yield from documents_of_all(sheets, AS_SHIPPED, told)
     yield Made("houseway.css", style_sheet())
 
 
