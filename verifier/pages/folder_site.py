@@ -56,7 +56,8 @@ def write_site(
 ) -> None:
     """Build the site of these sheets in a folder, in place of the one that is there.
 
-    `told` hears what is being made. Raises SiteUnavailableError, and PrintingError where a document can't be printed.
+    `told` hears what is being made. Raises SiteUnavailableError, and PrintingError where a
+    document can't be printed.
     """
     refuse_foreign(out)
     with TemporaryDirectory(prefix="houseway-") as work:
