@@ -83,6 +83,12 @@ class Telling:
             return self._kicker(KICKERS.index(group) + 1)
         return self.words.say(f"the.{self.name_of(group)}")
 
+    def placed(self, group: Group) -> str:
+        """The same where the group is put in front or behind."""
+        if group in KICKERS:
+            return self.group(group)
+        return self.words.placed(self.name_of(group))
+
     def of_group(self, group: Group) -> str:
         """The same after a number: `of the four`."""
         if group in KICKERS:

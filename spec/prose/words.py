@@ -33,6 +33,11 @@ class Words:
         own = f"{self.style.value}.{key}"
         return self.book.say(own if self.book.has(own) else f"way.{key}", **slots)
 
+    def placed(self, name: str) -> str:
+        """A group that is put somewhere: as the card says it there, or as it is named elsewhere."""
+        own = f"{self.style.value}.placed.{name}"
+        return self.book.say(own) if self.book.has(own) else self.say(f"the.{name}")
+
     def rank(self, rank: int) -> str:
         """`king`."""
         return self.book.say(f"rank.bare.{rank}")
