@@ -32,6 +32,11 @@ class Telling:
     profiles: Profiles = EVERY_PROFILE
     jokers: frozenset[int] = frozenset({0, 1, 2})
 
+    @property
+    def titles(self) -> Telling:
+        """The same for what begins a line, without an article."""
+        return replace(self, words=self.words.titles)
+
     def within(self, condition: HandCondition) -> Telling:
         """The same where the condition is known to hold."""
         jokers = self.jokers & jokers_with(condition) or self.jokers

@@ -1,4 +1,4 @@
-"""Prints what is told of house ways, to be read aloud: python -m tests.prose.listing [SHEET ...]."""
+"""Prints house ways, to be read aloud: python -m tests.prose.listing [SHEET ...]."""
 
 from __future__ import annotations
 

@@ -14,15 +14,16 @@ class Productions:
 
     def __init__(self, book: Book, style: Style) -> None:
         self.book, self.style = book, style
+        self.first: tuple[str, ...] = ()
         self.found: list[Production] = []
 
     def phrase(self, key: str) -> str:
-        own = f"{self.style.value}.{key}"
-        return self.book.phrases[own if self.book.has(own) else f"way.{key}"]
+        keys = [f"{table}.{key}" for table in (*self.first, *self.style.tables)]
+        return self.book.phrases[next(filter(self.book.has, keys), keys[-1])]
 
     def placed(self, name: str) -> str:
         """A group that is put in front or behind."""
-        own = f"{self.style.value}.placed.{name}"
+        own = f"{self.style.tables[0]}.placed.{name}"
         return self.book.phrases[own] if self.book.has(own) else self.phrase(f"the.{name}")
 
     def add(self, kind: str, key: str, build: Build, /, **slots: str) -> None:

@@ -146,6 +146,12 @@ def write_kinds(r: Productions) -> None:
     five = core.BackKind(frozenset({Category.FIVE_OF_A_KIND}))
     r.add("kind", "kind.five_aces", just(five))
     r.add("kind", "kind.made", just(MADE))
+    r.add("back high", "cards.back_high", core_back_high, rank="bare")
+
+
+def write_runs(r: Productions, of: str = "") -> None:
+    """Straights by their highest card."""
+    run = f"{of}run"
     for top in range(6, 15):
         r.add("high", f"high_one.{top}", just(top))
     for key, kinds in (
@@ -153,15 +159,14 @@ def write_kinds(r: Productions) -> None:
         ("flush", FLUSHES),
         ("any", STRAIGHTS | FLUSHES),
     ):
-        r.add("run", f"run.{key}", lambda high, k=kinds: core.BackStraightTo(k, high), high="high")
+        r.add(run, f"run.{key}", lambda high, k=kinds: core.BackStraightTo(k, high), high="high")
     for key, kinds, top in (
         ("wheel", STRAIGHTS, 5),
         ("wheel_flush", FLUSHES, 5),
         ("wheel_any", STRAIGHTS | FLUSHES, 5),
         ("royal", FLUSHES, 14),
     ):
-        r.add("run", f"run.{key}", just(core.BackStraightTo(kinds, top)))
-    r.add("back high", "cards.back_high", core_back_high, rank="bare")
+        r.add(run, f"run.{key}", just(core.BackStraightTo(kinds, top)))
 
 
 def write_places(r: Productions, kind: str, negative: str) -> None:

@@ -34,17 +34,18 @@ from .meanings import (
 from .productions import Productions
 
 
-def write_held(r: Productions) -> None:
-    noun = "noun held"
+def write_held(r: Productions, of: str = "") -> None:
+    """What a hand holds; `of` goes before the names of kinds that begin a line."""
+    noun, held = f"{of}noun held", f"{of}held"
 
     def add(key: str, build: Build, /, **slots: str) -> None:
         r.add(noun, f"held.{key}", build, **slots)
 
     add("any_hand", just(core.AnyHand()))
     for name in SHAPES:
-        r.add("shape", f"shape.{name}", just(shape(name)))
-    r.same(noun, "shape")
-    add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape="shape")
+        r.add(f"{of}shape", f"shape.{name}", just(shape(name)))
+    r.same(noun, f"{of}shape")
+    add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape=f"{of}shape")
     add("four_with_pair", just(both(FOUR, PAIR)))
     add("four_with_three", just(both(FOUR, THREE)))
     add("four_with_pair_or_three", just(both(FOUR, core.Some((PAIR, THREE)))))
@@ -62,17 +63,17 @@ def write_held(r: Productions) -> None:
     _held_groups(r, noun)
     joker = core.HalfHas(Half.BACK, JOKER)
     for key, kinds in NAMED_KINDS.items():
-        r.add("named kind", f"kind.{key}", just(core.BackKind(kinds)))
-    for kind in ("named kind", "run"):
+        r.add(f"{of}named kind", f"kind.{key}", just(core.BackKind(kinds)))
+    for kind in (f"{of}named kind", f"{of}run"):
         r.raw(noun, "{it}", lambda it: core.Can((it,)), it=kind)
         r.add(noun, "kind.with_joker", lambda kind: core.Can((kind, joker)), kind=kind)
-    add("group", lambda held: held, held="held")
+    add("group", lambda held: held, held=held)
     for key, (least, most) in JOKERS.items():
         jokers = core.HasJokers(least, most)
         r.add(noun, f"jokers.{key}", just(jokers))
-        r.add("held", f"with_jokers.{key}", lambda held, j=jokers: both(held, j), held="held list")
-    r.conjunctions("held list", noun)
-    r.same("held", "held list")
+        r.add(held, f"with_jokers.{key}", lambda held, j=jokers: both(held, j), held=f"{held} list")
+    r.conjunctions(f"{held} list", noun)
+    r.same(held, f"{held} list")
 
 
 def _held_ranks(r: Productions, noun: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.spec import house_way as core
+from houseway.spec.prose.words import Style
 from houseway.spec.vocabulary import (
     Half,
     Relation,
@@ -118,9 +119,11 @@ def _used(number: int, **_: Any) -> tuple[core.Use]:
 def write_rules(r: Productions) -> None:
     for kind, prefix in (("when", "when"), ("heading", "heading")):
         first = "with" if kind == "when" else "held"
-        r.add(kind, f"{prefix}.{first}", lambda held: held, held="held")
+        title = kind == "heading" or r.style is Style.CARD
+        held_kind = "title held" if title else "held"
+        r.add(kind, f"{prefix}.{first}", lambda held: held, held=held_kind)
         r.add(kind, f"{prefix}.if", lambda clause: clause, clause="clauses")
-        r.add(kind, f"{prefix}.{first}_if", both_of, held="held", clause="clauses")
+        r.add(kind, f"{prefix}.{first}_if", both_of, held=held_kind, clause="clauses")
     r.add("when", "when.rest", just(None))
     stop = r.book.phrases["sentence.stop"]
     r.raw("case", r.phrase("rule.case") + stop, core_case, when="when", step="action")

@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from houseway.spec.prose.book import Book
-from houseway.spec.prose.words import Style
+from houseway.spec.prose.words import TITLES, Style
 
 from .engine import Parser
 from .productions import Productions
-from .read_cards import write_cards, write_groups, write_kinds, write_places, write_ranks
+from .read_cards import (
+    write_cards,
+    write_groups,
+    write_kinds,
+    write_places,
+    write_ranks,
+    write_runs,
+)
 from .read_conditions import write_clauses, write_held
 from .read_steps import write_rules, write_steps
 
@@ -30,6 +37,11 @@ class Reader:
             write_rules,
         ):
             write(productions)
+        write_runs(productions)
+        productions.first = (TITLES,)
+        write_held(productions, "title ")
+        write_runs(productions, "title ")
+        productions.first = ()
         write_places(productions, "place", "place_not")
         write_places(productions, "can", "place_without")
         self.parser = Parser(productions.found)

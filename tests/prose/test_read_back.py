@@ -161,7 +161,7 @@ def swapped(one: str, other: str) -> Book:
         ("way.count.1", "way.count.2"),
         ("way.jokers.none", "way.jokers.the"),
         ("rank.many.7", "rank.many.8"),
-        ("way.kind.straight", "way.kind.flush"),
+        ("way.kind_least.straight", "way.kind_least.flush"),
         ("way.clause.can", "way.clause.cannot"),
     ],
 )
