@@ -12,7 +12,7 @@ from houseway.spec.vocabulary import (
     Relation,
 )
 
-from .engine import Build
+from .engine import NO_MEANING, Build
 from .meanings import (
     BOTH_PAIRS,
     FLUSHES,
@@ -208,9 +208,15 @@ def _halves(r: Productions, kind: str, negative: str, half: Half, others: tuple[
         r.same(one, *others)
         r.lists(many, "list.or", one)
         r.raw(cards, "{it}", either_setting, it=many)
-        r.raw(cards, "{it}", lambda it: core.HalfHolds(half, it), it="placed groups")
+        r.raw(cards, "{it}", lambda it: whole(half, it), it="placed groups")
         r.raw(cards, "{it}", lambda it: core.HalfHolds(half, it), it="both pairs")
         if half is Half.FRONT:
             r.same(cards, "two cards")
     r.add(kind, f"place.{word}", lambda cards: cards, cards=cards)
     r.add(kind, f"{negative}.{word}", lambda cards: core.NotSetting(cards), cards=cards)
+
+
+def whole(half: Half, groups: tuple[Group, ...]) -> Any:
+    """Several groups whole; none is named twice."""
+    named_once = len(set(groups)) == len(groups)
+    return core.HalfHolds(half, groups) if named_once else NO_MEANING
