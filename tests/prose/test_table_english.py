@@ -196,8 +196,8 @@ def sentences(block: str, lines: str, commission: str = "commission none") -> st
             "irregularities",
             "when not ace and boxed <= 1: replace now",
             (
-                "If it is not so that an ace is among them, and the number of boxed cards is 1 or less: "
-                "the card is replaced at once by the next card of the deck."
+                "If it is not so that an ace is among them, and the number of boxed cards is "
+                "1 or less: the card is replaced at once by the next card of the deck."
             ),
         ),
         (
@@ -229,8 +229,8 @@ def test_a_line_says(block: str, lines: str, sentence: str) -> None:
         (
             "commission 2.5% of each win, exact",
             (
-                "A main wager that wins pays a commission of 2.5% of its winnings. It is taken exactly, "
-                "without rounding."
+                "A main wager that wins pays a commission of 2.5% of its winnings. "
+                "It is taken exactly, without rounding."
             ),
         ),
         (
