@@ -130,15 +130,19 @@ plain_hands = st.one_of(
     st.builds(Compare, sums, st.sampled_from(Relation), sums),
     possible,
 )
-hands: st.SearchStrategy[Any] = st.recursive(
-    plain_hands,
-    lambda part: st.one_of(
-        part.map(Not),
-        st.lists(part, min_size=2, max_size=3, unique=True).map(lambda parts: All(tuple(parts))),
-        st.lists(part, min_size=2, max_size=3, unique=True).map(lambda parts: Some(tuple(parts))),
-    ),
-    max_leaves=4,
-)
+TOGETHER = {"all": All, "some": Some}
+
+
+@st.composite
+def hands(draw: st.DrawFn, depth: int = 2) -> Any:
+    """Conditions on the seven cards, within each other up to `depth` times."""
+    how = draw(st.sampled_from(["plain", "not", *TOGETHER])) if depth else "plain"
+    if how == "plain":
+        return draw(plain_hands)
+    if how == "not":
+        return Not(draw(hands(depth - 1)))
+    parts = draw(st.lists(hands(depth - 1), min_size=2, max_size=3, unique=True))
+    return TOGETHER[how](tuple(parts))
 
 
 def read_back(condition: Any, deck: Deck, looks_at: LooksAt, language: str) -> None:
@@ -148,15 +152,15 @@ def read_back(condition: Any, deck: Deck, looks_at: LooksAt, language: str) -> N
 
 
 @each_language
-@given(condition=hands, deck=st.sampled_from([BUG, WILD]))
-@settings(max_examples=300, deadline=None)
+@given(condition=hands(), deck=st.sampled_from([BUG, WILD]))
+@settings(max_examples=150, deadline=None)
 def test_any_line_on_seven_cards_is_read_back(condition: Any, deck: Deck, language: str) -> None:
     read_back(condition, deck, LooksAt.SEVEN, language)
 
 
 @each_language
 @given(parts=st.lists(of_settings, min_size=1, max_size=3, unique=True))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_any_line_on_a_hand_as_set_is_read_back(parts: list[Any], language: str) -> None:
     together = NotSetting(SomeSetting(tuple(map(NotSetting, parts))))
     condition = together if len(parts) > 1 else parts[0]
