@@ -90,8 +90,8 @@ def _documents(variants: Sequence[str], out: Path, choices: Choices) -> int:
         sheets = _known(list(zip(variants, names, strict=True)), out, line)
         if sheets is None:
             return 2
-        write_made(documents_of_all(sheets, choices, line.about), out)
-        write_made([Made(STYLE, style_sheet())], out)
+        made = [*documents_of_all(sheets, choices, line.about), Made(STYLE, style_sheet())]
+        write_made(made, out)
     return _told(sheets, out)
 
 
