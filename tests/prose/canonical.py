@@ -68,10 +68,9 @@ class Canonical:
 
     def _compared(self, condition: core.Compare, *, holds: bool) -> Form:
         if condition.relation is Relation.EQUAL and is_of_one(condition):
-            bounds = [
-                core.Compare(condition.left, relation, condition.right)
-                for relation in (Relation.AT_LEAST, Relation.AT_MOST)
-            ]
+            ends = {14: [Relation.AT_LEAST], 2: [Relation.AT_MOST]}
+            relations = ends.get(condition.right.constant, [Relation.AT_LEAST, Relation.AT_MOST])
+            bounds = [core.Compare(condition.left, one, condition.right) for one in relations]
             return self._hand(core.All(tuple(bounds)), holds=holds)
         return ("is" if holds else "is not", comparison(condition))
 
@@ -192,10 +191,11 @@ def together(word: str, parts: Iterable[Form]) -> Form:
             flat = {part for part in flat if part[0] != kind}
             join = frozenset.intersection if word == "all" else frozenset.union
             flat.add((kind, join(*same)))
-    if word == "all":
-        flat -= {("is", core.AnyHand())} if len(flat) > 1 else set()
-        asked = {part[1][1] for part in flat if part[0] == "is" and is_bound(part[1])}
-        flat -= {("is", ("there", group)) for group in asked}
+    if word == "all" and len(flat) > 1:
+        flat -= {("is", core.AnyHand())}
+    holds = "is" if word == "all" else "is not"
+    bounded = {part[1][1] for part in flat if part[0] == holds and is_bound(part[1])}
+    flat -= {(holds, ("there", group)) for group in bounded}
     return flat.pop() if len(flat) == 1 else (word, frozenset(flat))
 
 

@@ -216,7 +216,7 @@ def _halves(r: Productions, kind: str, negative: str, half: Half, others: tuple[
     r.add(kind, f"{negative}.{word}", lambda cards: core.NotSetting(cards), cards=cards)
 
 
-def whole(half: Half, groups: tuple[Group, ...]) -> Any:
+def whole(half: Half, groups: tuple[Group, ...]) -> object:
     """Several groups whole; none is named twice."""
     named_once = len(set(groups)) == len(groups)
     return core.HalfHolds(half, groups) if named_once else NO_MEANING
