@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -36,10 +37,12 @@ from houseway.spec.house_way import (
     Some,
     SomeSetting,
 )
+from houseway.spec.money import Odds
 from houseway.spec.prose.bet_lines import line_words
+from houseway.spec.prose.bets import pay_table, pay_table_head
 from houseway.spec.prose.book import LANGUAGES, book
 from houseway.spec.ranking import front_strength
-from houseway.spec.table import LooksAt
+from houseway.spec.table import BetLine, Ending, LooksAt, Outcome
 from houseway.spec.vocabulary import (
     AnyJoker,
     Group,
@@ -53,6 +56,8 @@ from houseway.spec.vocabulary import (
 
 from .table_bet_reader import BetReader
 from .table_reader import only
+from .table_sheet_reader import read_pays
+from .table_shipped import sheet
 
 BUG = Deck(1, JokerScope.ACE, MADE_HANDS)
 WILD = Deck(1, JokerScope.ANY_CARD)
@@ -173,6 +178,17 @@ def test_the_last_line_is_read_back(language: str) -> None:
         read_back(None, BUG, looks_at, language)
 
 
+@each_language
+def test_every_outcome_of_a_line_is_read_back(language: str) -> None:
+    words, variant = book(language), sheet("fortune")
+    bet = variant.side_bets[0]
+    endings = [Outcome(Ending.PAYS, Odds(8000)), Outcome(Ending.PUSHES), Outcome(Ending.LOSES)]
+    lines = tuple(BetLine(None, ending) for ending in endings)
+    rows = pay_table(variant, replace(bet, lines=lines), words)
+    assert [only(read_pays(row.pays, words), row.pays) for row in rows] == endings
+    assert len(set(pay_table_head(words))) == 2
+
+
 def can(*parts: Any) -> Can:
     return Can(parts)
 
@@ -222,6 +238,17 @@ ROYAL = BackStraightTo(frozenset({Category.STRAIGHT_FLUSH}), ACE)
         (can(BackStraightTo(frozenset({Category.STRAIGHT}), 5)), BUG, "straight A-2-3-4-5"),
         (HasShape(frozenset({Shape.THREE_PAIR})), BUG, "three pair"),
         (None, BUG, "any other hand"),
+        (
+            can(BackStraightTo(frozenset({Category.STRAIGHT, Category.STRAIGHT_FLUSH}), 5)),
+            BUG,
+            "A-2-3-4-5, suited or not",
+        ),
+        (
+            FrontWorth(Relation.EQUAL, front_strength(13, 13)),
+            BUG,
+            "just a pair of kings in front",
+        ),
+        (can(kind()), BUG, "no hand at all"),
     ],
     ids=str,
 )

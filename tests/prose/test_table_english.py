@@ -244,8 +244,8 @@ def test_a_line_says(block: str, lines: str, sentence: str) -> None:
         (
             "commission 5% of each win, rounded to nearest 0.25, at least 1",
             (
-                "It is rounded to the nearest multiple of 0.25, and halfway between two of them up. "
-                "It is at least 1."
+                "It is rounded to the nearest multiple of 0.25, and halfway between two "
+                "of them up. It is at least 1."
             ),
         ),
         (
