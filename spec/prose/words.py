@@ -53,6 +53,14 @@ class Words:
         """`a, b or c`."""
         return self.book.any_of(parts)
 
+    def all_clauses(self, parts: Sequence[str]) -> str:
+        """The same of clauses, and of what is held."""
+        return self.book.all_clauses(parts)
+
+    def any_clause(self, parts: Sequence[str]) -> str:
+        """The same of clauses of which at least one holds."""
+        return self.book.any_clause(parts)
+
     def chain(self, key: str, parts: Sequence[str]) -> str:
         """The parts joined two by two from the last on by a phrase of `first` and `rest`."""
         *others, text = parts
