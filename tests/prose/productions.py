@@ -40,7 +40,7 @@ class Productions:
 
     def lists(self, kind: str, key: str, item: str) -> None:
         """`a`, `a and b`, `a, b and c`, as a tuple."""
-        comma = self.book.phrases["list.comma"]
+        comma = self.book.phrases[f"{key.partition('.')[0]}.comma"]
         self.raw(kind, "{it}", lambda it: (it,), it=item)
         self.raw(
             kind,
@@ -58,10 +58,10 @@ class Productions:
             rest=f"{kind}, rest",
         )
 
-    def conjunctions(self, kind: str, item: str) -> None:
-        """`a and b`, `a or b`, and `a or b, and c`."""
-        self.lists(f"{kind} and", "list.and", item)
-        self.lists(f"{kind} or", "list.or", item)
+    def conjunctions(self, kind: str, item: str, either: str) -> None:
+        """`a and b`, `a or b`, and `a or b, and c`; `either` is the key of the second."""
+        self.lists(f"{kind} and", "clauses.and", item)
+        self.lists(f"{kind} or", either, item)
         self.raw(kind, "{it}", all_of, it=f"{kind} and")
         self.raw(f"{kind} some", "{it}", some_of, it=f"{kind} or")
         self.same(kind, f"{kind} some")
