@@ -81,24 +81,21 @@ def told(condition: HandCondition, telling: Telling) -> Told:
 def held_prose(told_: Told, telling: Telling) -> str:
     """All that is held, in a list."""
     if not told_.jokers:
-        return _all_held(told_, telling)
+        return _together(told_.held, told_, telling)
     if not told_.held:
         return telling.words.say(f"jokers.{told_.jokers}")
-    held = _all_held(told_, telling)
+    held = _together(told_.held, told_, telling)
     return telling.words.say(f"with_jokers.{told_.jokers}", held=held)
 
 
 def clauses_prose(told_: Told, telling: Telling) -> str:
     """All clauses, in a list."""
-    return _together(list(map(telling.words.any_clause, told_.clauses)), told_, telling)
+    return _together(told_.clauses, told_, telling)
 
 
-def _all_held(told_: Told, telling: Telling) -> str:
-    return _together(list(map(telling.words.any_of, told_.held)), told_, telling)
-
-
-def _together(texts: Sequence[str], said: Told, telling: Telling) -> str:
+def _together(parts: Sequence[tuple[str, ...]], said: Told, telling: Telling) -> str:
     words = telling.words
+    texts = [words.any_clause(alternatives) for alternatives in parts]
     return words.all_clauses(texts) if said.plain else words.chain("wide.and", texts)
 
 
@@ -203,7 +200,7 @@ def steps_of_can(conditions: Sequence[SettingCondition], telling: Telling) -> st
             pass
     if len(plain) == 1:
         return setting_prose(plain[0], telling, "place_without")
-    return telling.words.all_clauses([_can_step(one, telling) for one in plain])
+    return telling.words.together([_can_step(one, telling) for one in plain])
 
 
 def _can_step(condition: SettingCondition, telling: Telling) -> str:

@@ -77,6 +77,13 @@ class Words:
         """The same of clauses, and of what is held."""
         return self.book.all_clauses(parts)
 
+    def together(self, parts: Sequence[str]) -> str:
+        """All that one setting does, after `you can`: `a, b and c`."""
+        *others, last = parts
+        if not others:
+            return last
+        return self.say("together.and", rest=self.say("together.comma").join(others), last=last)
+
     def any_clause(self, parts: Sequence[str]) -> str:
         """The same of clauses of which at least one holds."""
         return self.book.any_clause(parts)

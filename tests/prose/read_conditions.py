@@ -72,7 +72,7 @@ def write_held(r: Productions, of: str = "") -> None:
         jokers = core.HasJokers(least, most)
         r.add(noun, f"jokers.{key}", just(jokers))
         r.add(held, f"with_jokers.{key}", lambda held, j=jokers: both(held, j), held=f"{held} list")
-    r.conjunctions(f"{held} list", noun, "list.or")
+    r.conjunctions(f"{held} list", noun)
     r.same(held, f"{held} list")
 
 
@@ -131,7 +131,7 @@ def _held_groups(r: Productions, noun: str) -> None:
 def write_clauses(r: Productions) -> None:
     item = "clause item"
     r.add(item, "clause.not_held", lambda held: core.Not(held), held="held")
-    r.lists("can steps", "clauses.and", "can arm")
+    r.joined("can steps", r.phrase("together.and"), r.phrase("together.comma"), "can arm")
     r.raw("can all", "{it}", lambda it: core.Can(it), it="can steps")
     r.lists("back kinds", "list.or", "back kind")
     r.same("back kind", "kind", "run")
@@ -168,7 +168,7 @@ def write_clauses(r: Productions) -> None:
     r.add(item, "clause.not", lambda clause: core.Not(clause), clause="plain clause")
     r.add(item, "clause.group", lambda clause: clause, clause="clause")
     r.add(item, "clause.held", lambda held: held, held="held")
-    r.conjunctions("clauses", item, "clauses.or")
+    r.conjunctions("clauses", item)
     r.add("clause", "clause.held", lambda held: held, held="held")
     r.add("clause held", "clause.held", lambda held: held, held="held")
     r.same("clause", "clauses")
