@@ -184,7 +184,7 @@ class Reader:
 
     def _ranks(self) -> None:
         for rank in range(2, 15):
-            for name in ("bare", "one", "many"):
+            for name in ("bare", "one", "just_one", "many"):
                 self.raw(name, self.book.phrases[f"rank.{name}.{rank}"], just(rank))
         self.raw("ranks", "{it}", lambda it: (it, it), it="many")
         self.add("ranks", "ranks.least", lambda ranks: (ranks, None), ranks="many")
@@ -249,7 +249,7 @@ class Reader:
             "some_of", lambda count, of_group: (count, of_group), count="count", of_group="of group"
         )
         add("ranks_none", lambda ranks: (0, RankCards(ranks)), ranks="many")
-        add("ranks_one", lambda rank: (1, RankCards(rank)), rank="bare")
+        self.raw("counted", "{rank}", lambda rank: (1, RankCards(rank)), rank="just_one")
         add("ranks", lambda count, ranks: (count, RankCards(ranks)), count="count", ranks="many")
         add("jokers_none", just((0, JOKER)))
         add("jokers_one", just((1, JOKER)))
@@ -464,6 +464,7 @@ class Reader:
         for name in SHAPES:
             self.add("shape", f"shape.{name}", just(shape(name)))
         self.same(noun, "shape")
+        add("made_without_pair", just(both(core.Can((MADE,)), shape("no_pair"))))
         add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape="shape")
         add("four_with_pair", just(both(FOUR, PAIR)))
         add("four_with_three", just(both(FOUR, THREE)))
