@@ -647,8 +647,11 @@ def read_when(reader: BookReader, facts: Sequence[Fact]) -> Read:
     def flag(text: str) -> Values:
         return {text} & flags
 
-    def count(text: str) -> Values:
+    def own_words(text: str) -> Values:
         return {text} & counts
+
+    def count(text: str) -> Values:
+        return reader.any_of(text, [rule(f"{say}.counted", lambda fact: fact, fact=own_words)])
 
     def number(text: str) -> Values:
         several = reader.listed("list.and", count)
