@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from mkdocs.structure.files import File
 
 from houseway.verifier.pages.api_page import api_reference
 from houseway.verifier.pages.shipped_site import (
-    comparison_pages,
+    comparison_page,
     language_pages,
     sheet_pages,
     shipped_sheets,
@@ -26,15 +27,15 @@ ROOT = Path(__file__).parents[1]
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     """Add every page and printed sheet that is made."""
-    sheets = shipped_sheets(Store(ROOT / ".cache" / "verified"), _told)
-    for pages in (
-        sheet_pages(sheets),
-        comparison_pages(sheets),
+    store = Store(ROOT / ".cache" / "verified")
+    sheets = shipped_sheets(store, _told)
+    made = chain(
+        sheet_pages(sheets, _told),
+        [comparison_page(sheets, store)],
         language_pages(ROOT / "CHANGELOG.md"),
-    ):
-        for made in pages:
-            _told(made.path)
-            files.append(File.generated(config, made.path, content=made.content))
+    )
+    for one in made:
+        files.append(File.generated(config, one.path, content=one.content))
     return files
 
 

@@ -63,18 +63,21 @@ class SettingWords:
         return self.nested(text) if _has_parts(condition) else text
 
     def _five(self, condition: SettingCondition) -> str:
-        """The five cards behind."""
+        """The five cards behind, be it one of several kinds."""
+        return self._any(self._kinds(condition))
+
+    def _kinds(self, condition: SettingCondition) -> list[str]:
         match condition:
             case BackKind(kinds):
-                return self._any([self._kind(kind) for kind in Category if kind in kinds])
+                return [self._kind(kind) for kind in Category if kind in kinds]
             case BackAtLeast(kind):
-                return self._say("kind.or_better", kind=self._kind(kind))
+                return [self._say("kind.or_better", kind=self._kind(kind))]
             case BackStraightTo(kinds, top):
-                return self._straight(kinds, top)
+                return [self._straight(kinds, top)]
             case SomeSetting(parts):
-                return self._any([self._five(part) for part in parts])
+                return [kind for part in parts for kind in self._kinds(part)]
             case _:
-                return self._thing(condition)
+                return [self._thing(condition)]
 
     def _kind(self, kind: Category) -> str:
         return self._say(f"kind.bare.{kind_name(kind, self.deck)}")

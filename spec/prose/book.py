@@ -6,8 +6,8 @@ The files of one folder make one book; a key is the path of tables that leads to
 `"the {rank} of {suit}"`, which are filled by other phrases and by numbers. The folder `site` in
 that of English is for pages that are made in English alone.
 
-Apart from those all books have the same keys and the same slots; a test holds them to it, and a phrase that is
-missing raises, so that no document is made with a hole in it.
+Apart from those all books have the same keys and the same slots; a test holds them to it, and a
+phrase that is missing raises, so that no document is made with a hole in it.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from ..house_way import (
     HandCondition,
     HasJokers,
     Not,
+    NotSetting,
     SettingCondition,
     Some,
     SomeSetting,
@@ -191,6 +192,9 @@ def steps_of_can(conditions: Sequence[SettingCondition], telling: Telling) -> st
         case [kind], [HalfHas(Half.BACK) | HalfHasExactly(Half.BACK) as held]:
             cards, beside = one_of_cards(kind, telling), cards_prose(held, telling)
             return telling.words.say("place.back_with", cards=cards, others=beside)
+        case [kind], [NotSetting(), *_] if all(map(_is_no_kind, others)):
+            cards, barred = one_of_cards(kind, telling), _barred(others, telling)
+            return telling.words.say("place.back_but", cards=cards, others=barred)
         case _:
             pass
     if len(plain) == 1:
@@ -210,3 +214,15 @@ def _is_kind(condition: SettingCondition) -> bool:
     parts = condition.parts if isinstance(condition, SomeSetting) else (condition,)
     told_whole = not isinstance(condition, SomeSetting) or told_at_once(condition)
     return told_whole and all(isinstance(one, BackKind | BackStraightTo) for one in parts)
+
+
+def _is_no_kind(condition: SettingCondition) -> bool:
+    """Whether it bars one of some kinds of back, and nothing else."""
+    return isinstance(condition, NotSetting) and _is_kind(condition.part)
+
+
+def _barred(others: Sequence[SettingCondition], telling: Telling) -> str:
+    """The kinds of back that are barred."""
+    parts = [one.part for one in others if isinstance(one, NotSetting)]
+    barred = simplified_setting(SomeSetting(tuple(parts)))
+    return one_of_cards(barred, telling)

@@ -32,6 +32,8 @@ class RuleProse:
 
     `heading` is made from its condition. `sentence` says what is done, or leads to `cases`, which
     are empty where it says all. `table` says the same as the cases, where it makes them clearer.
+    `step` is what is done without the heading before it, where a rule has neither cases nor an
+    exception.
     """
 
     number: int
@@ -41,6 +43,7 @@ class RuleProse:
     sentence: str
     cases: tuple[CaseProse, ...] = ()
     table: CaseTable | None = None
+    step: str = ""
 
 
 def house_way_prose(variant: Variant, book: Book) -> tuple[RuleProse, ...]:
@@ -73,7 +76,7 @@ def _rule(variant: Variant, rule: Rule, words: Words) -> RuleProse:
     number, heading = outer.number_of(rule.name), heading_prose(rule.when, outer)
     inner = outer.within(rule.when)
     cases: tuple[CaseProse, ...] = ()
-    table = None
+    table, alone = None, ""
     match rule.action:
         case Cases((one, rest)) if _reads_well_with_unless(one, rest, inner):
             sentence = words.book.sentence(_unless(heading, one, rest, inner))
@@ -83,7 +86,10 @@ def _rule(variant: Variant, rule: Rule, words: Words) -> RuleProse:
         case action:
             step = action_prose(action, inner)
             sentence = words.book.sentence(words.say("rule.whole", heading=heading, step=step))
-    return RuleProse(number, rule.name, rule.title, _capital(heading), sentence, cases, table)
+            alone = words.book.sentence(step)
+    return RuleProse(
+        number, rule.name, rule.title, _capital(heading), sentence, cases, table, alone
+    )
 
 
 def _capital(text: str) -> str:

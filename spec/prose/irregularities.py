@@ -174,10 +174,10 @@ def _innermost(part: Circumstance, facts: Facts, book: Book) -> str:
 
 
 def _counted(texts: list[str], book: Book) -> str:
-    facts = [book.say("irregularities.when.counted", fact=text) for text in texts]
-    if len(facts) == 1:
-        return book.say("irregularities.when.number", fact=facts[0])
-    return book.say("irregularities.when.total", facts=book.all_of(facts))
+    if len(texts) == 1:
+        return book.say("irregularities.when.number", fact=texts[0])
+    named = [book.say("irregularities.when.named", fact=text) for text in texts]
+    return book.say("irregularities.when.total", facts=book.all_of(named))
 
 
 # --- places in the file -------------------------------------------------------------

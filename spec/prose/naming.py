@@ -32,6 +32,11 @@ class Telling:
     profiles: Profiles = EVERY_PROFILE
     jokers: frozenset[int] = frozenset({0, 1, 2})
 
+    @property
+    def titles(self) -> Telling:
+        """The same for what begins a line, without an article."""
+        return replace(self, words=self.words.titles)
+
     def within(self, condition: HandCondition) -> Telling:
         """The same where the condition is known to hold."""
         jokers = self.jokers & jokers_with(condition) or self.jokers
@@ -82,6 +87,12 @@ class Telling:
         if group in KICKERS:
             return self._kicker(KICKERS.index(group) + 1)
         return self.words.say(f"the.{self.name_of(group)}")
+
+    def placed(self, group: Group) -> str:
+        """The same where the group is put in front or behind."""
+        if group in KICKERS:
+            return self.group(group)
+        return self.words.placed(self.name_of(group))
 
     def of_group(self, group: Group) -> str:
         """The same after a number: `of the four`."""

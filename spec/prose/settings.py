@@ -158,7 +158,7 @@ def groups_prose(groups: Sequence[Group], telling: Telling) -> str:
         return telling.words.say("cards.all_four")
     if once == [Group.HIGHER_TRIPS] and telling.name_of(once[0]) == "three":
         return telling.words.say("cards.all_three")
-    return telling.words.all_of([telling.group(group) for group in once])
+    return telling.words.all_of([telling.placed(group) for group in once])
 
 
 def _front_cards(front: FrontIs, telling: Telling) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..vocabulary import Half
@@ -14,8 +14,17 @@ from .book import Book
 class Style(enum.Enum):
     """How much is said: on a page in full, on a dealer's card as little as is exact."""
 
-    PAGE = "way"
-    CARD = "way_card"
+    PAGE = "page"
+    CARD = "card"
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Where its phrases stand in the book, those before going over those after."""
+        return ("way",) if self is Style.PAGE else ("way_card", "way")
+
+
+TITLES: Final = "way_title"
+"""Where phrases stand for what begins a line, without an article."""
 
 
 HALF_KEYS: Final = {Half.FRONT: "front", Half.BACK: "back"}
@@ -27,11 +36,22 @@ class Words:
 
     book: Book
     style: Style = Style.PAGE
+    first: tuple[str, ...] = ()
+
+    @property
+    def titles(self) -> Words:
+        """The same for what begins a line: `full house` rather than `a full house`."""
+        return replace(self, first=(TITLES,))
 
     def say(self, key: str, /, **slots: str | int) -> str:
         """The phrase, on a card the card's own if there is one. Raises MissingPhraseError."""
-        own = f"{self.style.value}.{key}"
-        return self.book.say(own if self.book.has(own) else f"way.{key}", **slots)
+        keys = [f"{table}.{key}" for table in (*self.first, *self.style.tables)]
+        return self.book.say(next(filter(self.book.has, keys), keys[-1]), **slots)
+
+    def placed(self, name: str) -> str:
+        """A group that is put somewhere: as the card says it there, or as it is named elsewhere."""
+        own = f"{self.style.tables[0]}.placed.{name}"
+        return self.book.say(own) if self.book.has(own) else self.say(f"the.{name}")
 
     def rank(self, rank: int) -> str:
         """`king`."""

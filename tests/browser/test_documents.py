@@ -45,7 +45,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     attack = attacked("</title></a><script>document.title='x'</script> & *a*")
     (docs / "attack.md").write_text(to_markdown(attack), encoding="utf-8")
     (docs / "houseway.css").write_text(style_sheet(), encoding="utf-8")
-    (folder / "mkdocs.yml").write_text(SITE.format(theme=ROOT / "docs" / "_theme"))
+    (folder / "mkdocs.yml").write_text(SITE.format(pages=ROOT / "verifier" / "pages"))
     build(load_config(str(folder / "mkdocs.yml")))
     found = {name: folder / f"{name}.html" for name in alone}
     return found | {
@@ -59,10 +59,11 @@ use_directory_urls: false
 strict: true
 theme:
   name: mkdocs
-  custom_dir: {theme}
+  custom_dir: {pages}/theme
   highlightjs: false
   color_mode: auto
   user_color_mode_toggle: true
+hooks: ['{pages}/theme_hook.py']
 markdown_extensions: [attr_list]
 extra_css: [houseway.css]
 nav: [index.md, sheet.md, attack.md]

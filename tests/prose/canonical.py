@@ -14,7 +14,7 @@ from typing import Any
 
 from houseway.spec import house_way as core
 from houseway.spec.cards import Deck
-from houseway.spec.vocabulary import Group, RankSum, Relation, Shape
+from houseway.spec.vocabulary import Group, Half, RankSum, Relation, Shape
 
 Form = Any
 """Tuples and frozensets, compared by value."""
@@ -34,17 +34,17 @@ class Canonical:
     # --- hands: ("all", {...}), ("some", {...}) and tests
 
     def hand(self, condition: core.HandCondition) -> Form:
-        return self._hand(condition, True)
+        return self._hand(condition, holds=True)
 
-    def _hand(self, condition: core.HandCondition, holds: bool) -> Form:
+    def _hand(self, condition: core.HandCondition, *, holds: bool) -> Form:
         match condition:
             case core.Not(part):
-                return self._hand(part, not holds)
+                return self._hand(part, holds=not holds)
             case core.All(parts):
-                inner = [self._hand(part, holds) for part in parts]
+                inner = [self._hand(part, holds=holds) for part in parts]
                 return together("all" if holds else "some", inner)
             case core.Some(parts):
-                inner = [self._hand(part, holds) for part in parts]
+                inner = [self._hand(part, holds=holds) for part in parts]
                 return together("some" if holds else "all", inner)
             case core.Can(conditions):
                 ways = alternatives_of_all(self.setting(one) for one in conditions)
@@ -54,7 +54,7 @@ class Canonical:
                 return ("shapes", shapes if holds else frozenset(Shape) - shapes)
             case core.HasGroup(Group.QUADS):
                 four = core.HasShape(frozenset({Shape.FOUR_OF_A_KIND}))
-                return self._hand(four, holds)
+                return self._hand(four, holds=holds)
             case core.HasGroup(group):
                 return ("is" if holds else "is not", ("there", group))
             case core.HasJokers(least, most):
@@ -62,40 +62,43 @@ class Canonical:
                 those = every & frozenset(range(least, most + 1))
                 return ("jokers", those if holds else every - those)
             case core.Compare():
-                return self._compared(condition, holds)
+                return self._compared(condition, holds=holds)
             case _:
                 return ("is" if holds else "is not", condition)
 
-    def _compared(self, condition: core.Compare, holds: bool) -> Form:
+    def _compared(self, condition: core.Compare, *, holds: bool) -> Form:
         if condition.relation is Relation.EQUAL and is_of_one(condition):
-            bounds = [
-                core.Compare(condition.left, relation, condition.right)
-                for relation in (Relation.AT_LEAST, Relation.AT_MOST)
-            ]
-            return self._hand(core.All(tuple(bounds)), holds)
+            ends = {14: [Relation.AT_LEAST], 2: [Relation.AT_MOST]}
+            relations = ends.get(condition.right.constant, [Relation.AT_LEAST, Relation.AT_MOST])
+            bounds = [core.Compare(condition.left, one, condition.right) for one in relations]
+            return self._hand(core.All(tuple(bounds)), holds=holds)
         return ("is" if holds else "is not", comparison(condition))
 
     # --- settings: alternatives, each a set of tests
 
     def setting(self, condition: core.SettingCondition) -> frozenset[Form]:
-        return self._setting(condition, True)
+        return self._setting(condition, holds=True)
 
-    def _setting(self, condition: core.SettingCondition, holds: bool) -> frozenset[Form]:
+    def _setting(self, condition: core.SettingCondition, *, holds: bool) -> frozenset[Form]:
         match condition:
             case core.NotSetting(part):
-                return self._setting(part, not holds)
+                return self._setting(part, holds=not holds)
             case core.SomeSetting(parts):
-                inner = [self._setting(part, holds) for part in parts]
+                inner = [self._setting(part, holds=holds) for part in parts]
                 return alternatives_of_some(inner) if holds else alternatives_of_all(inner)
             case core.BackKind(kinds) if len(kinds) > 1:
                 each = tuple(core.BackKind(frozenset({kind})) for kind in kinds)
-                return self._setting(core.SomeSetting(each), holds)
+                return self._setting(core.SomeSetting(each), holds=holds)
             case core.HalfHolds(half, groups) if len(set(groups)) > 1:
-                each = [self._setting(core.HalfHolds(half, (one,)), holds) for one in set(groups)]
+                ones = [core.HalfHolds(half, (one,)) for one in dict.fromkeys(groups)]
+                each = [self._setting(one, holds=holds) for one in ones]
                 return alternatives_of_all(each) if holds else alternatives_of_some(each)
-            case core.FrontIs(first, second) if {first, second} <= set(SINGLE) and first != second:
-                both = core.HalfHolds(core.Half.FRONT, (first, second))  # type: ignore[arg-type]
-                return self._setting(both, holds)
+            case core.FrontIs(Group() as one, Group() as other) if one is not other and {
+                one,
+                other,
+            } <= set(SINGLE):
+                both = core.HalfHolds(Half.FRONT, (one, other))
+                return self._setting(both, holds=holds)
             case _:
                 test = ("is" if holds else "is not", self._test(condition))
                 return frozenset({frozenset({test})})
@@ -188,10 +191,11 @@ def together(word: str, parts: Iterable[Form]) -> Form:
             flat = {part for part in flat if part[0] != kind}
             join = frozenset.intersection if word == "all" else frozenset.union
             flat.add((kind, join(*same)))
-    if word == "all":
-        flat -= {("is", core.AnyHand())} if len(flat) > 1 else set()
-        asked = {part[1][1] for part in flat if part[0] == "is" and is_bound(part[1])}
-        flat -= {("is", ("there", group)) for group in asked}
+    if word == "all" and len(flat) > 1:
+        flat -= {("is", core.AnyHand())}
+    holds = "is" if word == "all" else "is not"
+    bounded = {part[1][1] for part in flat if part[0] == holds and is_bound(part[1])}
+    flat -= {(holds, ("there", group)) for group in bounded}
     return flat.pop() if len(flat) == 1 else (word, frozenset(flat))
 
 

@@ -15,6 +15,8 @@ from string import Formatter
 from typing import Any
 
 Build = Callable[..., Any]
+NO_MEANING = object()
+"""What a production builds of parts that are never told so."""
 Part = str | tuple[str, str]
 """A literal, or the name and the kind of a slot."""
 
@@ -63,6 +65,7 @@ class Parser:
                 for production in self.by_kind[kind]
                 for end, slots in self._match(production.parts, at, text, memo)
             }
+            memo[kind, at] = {one for one in memo[kind, at] if one[1] is not NO_MEANING}
         return memo[kind, at]
 
     def _match(

@@ -10,7 +10,6 @@ from houseway.spec.ranking import Ranking
 from houseway.spec.variant import FoulRules, FoulTest, Variant
 from houseway.spec.vocabulary import (
     AnyJoker,
-    Group,
     JokerCounts,
     NthHighest,
     RankCards,
@@ -19,8 +18,15 @@ from houseway.spec.vocabulary import (
     Shape,
 )
 
-from ..differential.test_random_ways import CATEGORIES, GROUPS, HALVES, SOME_CATEGORIES, decks
-from ..differential.test_random_ways import fronts_worth, jokers_held
+from ..differential.test_random_ways import (
+    CATEGORIES,
+    GROUPS,
+    HALVES,
+    SOME_CATEGORIES,
+    decks,
+    fronts_worth,
+    jokers_held,
+)
 
 RANKS = st.integers(2, ACE)
 SELECTORS = st.one_of(

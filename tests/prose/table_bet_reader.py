@@ -402,13 +402,13 @@ def normal(condition: Any) -> Any:
         case tuple():
             return ("together", _in_order(condition))
         case Can(parts):
-            return ("can", _in_order(parts))
+            return _possible(_in_order(parts))
         case All(parts):
-            held = [part for part in parts if isinstance(part, HELD)]
-            others = [part for part in parts if not isinstance(part, HELD)]
-            return ("all", tuple(map(normal, [*others, *held])))
+            every = frozenset(map(normal, parts)) - {AnyHand()} or {AnyHand()}
+            return ("all", every) if len(every) > 1 else next(iter(every))
         case Some(parts):
-            return ("some", _merged([normal(part) for part in parts]))
+            some = _merged([normal(part) for part in parts])
+            return ("some", some) if len(some) > 1 else next(iter(some))
         case Not(part):
             return ("not", normal(part))
         case HasShape(shapes) if len(shapes) > 1:
@@ -459,15 +459,22 @@ def _nests(thing: Any) -> bool:
             return isinstance(thing, NotSetting | SomeSetting)
 
 
+def _possible(parts: tuple[Any, ...]) -> Any:
+    """A setting of one of several kinds can be, or several settings, one of each kind."""
+    match parts:
+        case (("any", kinds),):
+            return ("some", frozenset(("can", (kind,)) for kind in kinds))
+        case _:
+            return ("can", parts)
+
+
 def _merged(parts: list[Any]) -> frozenset[Any]:
-    """One of several settings that can be is one of several kinds of one setting."""
+    """The parts of alternatives, those within alternatives too."""
     found: set[Any] = set()
     for part in parts:
         match part:
             case ("some", inner):
                 found |= inner
-            case ("can", (("any", kinds),)):
-                found |= {("can", (kind,)) for kind in kinds}
             case _:
                 found.add(part)
     return frozenset(found)

@@ -647,14 +647,14 @@ def read_when(reader: BookReader, facts: Sequence[Fact]) -> Read:
     def flag(text: str) -> Values:
         return {text} & flags
 
-    def own_words(text: str) -> Values:
+    def count(text: str) -> Values:
         return {text} & counts
 
-    def count(text: str) -> Values:
-        return reader.any_of(text, [rule(f"{say}.counted", lambda fact: fact, fact=own_words)])
+    def named(text: str) -> Values:
+        return reader.any_of(text, [rule(f"{say}.named", lambda fact: fact, fact=count)])
 
     def number(text: str) -> Values:
-        several = reader.listed("list.and", count)
+        several = reader.listed("list.and", named)
         return reader.any_of(
             text,
             [

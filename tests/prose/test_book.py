@@ -1,4 +1,4 @@
-"""The phrase book: the same keys and slots in every language, and no phrase that can't be printed."""
+"""The phrase book: the same keys and slots in every language, and all of it can be printed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from houseway.spec.prose.book import LANGUAGES, Book, MissingPhraseError, book, 
 
 ENGLISH = book()
 OTHERS = [language for language in LANGUAGES if language != "en"]
-SITE_ALONE = ("api_page.", "compared.", "comparison.", "grammar_page.", "index.")
+SITE_ALONE = ("api_page.", "comparison.", "grammar_page.", "index.")
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -36,7 +36,7 @@ def test_every_phrase_can_be_printed(language: str) -> None:
 
 def test_a_missing_phrase_and_a_wrong_slot_raise() -> None:
     small = Book("en", {"a.b": "the {rank}"})
-    with pytest.raises(MissingPhraseError, match="has no phrase 'a.c'"):
+    with pytest.raises(MissingPhraseError, match="has no phrase"):
         small.say("a.c")
     with pytest.raises(MissingPhraseError, match="slots"):
         small.say("a.b", suit="spades")

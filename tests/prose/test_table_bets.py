@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -36,10 +37,12 @@ from houseway.spec.house_way import (
     Some,
     SomeSetting,
 )
+from houseway.spec.money import Odds
 from houseway.spec.prose.bet_lines import line_words
+from houseway.spec.prose.bets import pay_table, pay_table_head
 from houseway.spec.prose.book import LANGUAGES, book
 from houseway.spec.ranking import front_strength
-from houseway.spec.table import LooksAt
+from houseway.spec.table import BetLine, Ending, LooksAt, Outcome
 from houseway.spec.vocabulary import (
     AnyJoker,
     Group,
@@ -53,6 +56,8 @@ from houseway.spec.vocabulary import (
 
 from .table_bet_reader import BetReader
 from .table_reader import only
+from .table_sheet_reader import read_pays
+from .table_shipped import sheet
 
 BUG = Deck(1, JokerScope.ACE, MADE_HANDS)
 WILD = Deck(1, JokerScope.ANY_CARD)
@@ -130,15 +135,19 @@ plain_hands = st.one_of(
     st.builds(Compare, sums, st.sampled_from(Relation), sums),
     possible,
 )
-hands: st.SearchStrategy[Any] = st.recursive(
-    plain_hands,
-    lambda part: st.one_of(
-        part.map(Not),
-        st.lists(part, min_size=2, max_size=3, unique=True).map(lambda parts: All(tuple(parts))),
-        st.lists(part, min_size=2, max_size=3, unique=True).map(lambda parts: Some(tuple(parts))),
-    ),
-    max_leaves=4,
-)
+TOGETHER = {"all": All, "some": Some}
+
+
+@st.composite
+def hands(draw: st.DrawFn, depth: int = 2) -> Any:
+    """Conditions on the seven cards, within each other up to `depth` times."""
+    how = draw(st.sampled_from(["plain", "not", *TOGETHER])) if depth else "plain"
+    if how == "plain":
+        return draw(plain_hands)
+    if how == "not":
+        return Not(draw(hands(depth - 1)))
+    parts = draw(st.lists(hands(depth - 1), min_size=2, max_size=3, unique=True))
+    return TOGETHER[how](tuple(parts))
 
 
 def read_back(condition: Any, deck: Deck, looks_at: LooksAt, language: str) -> None:
@@ -148,15 +157,15 @@ def read_back(condition: Any, deck: Deck, looks_at: LooksAt, language: str) -> N
 
 
 @each_language
-@given(condition=hands, deck=st.sampled_from([BUG, WILD]))
-@settings(max_examples=300, deadline=None)
+@given(condition=hands(), deck=st.sampled_from([BUG, WILD]))
+@settings(max_examples=150, deadline=None)
 def test_any_line_on_seven_cards_is_read_back(condition: Any, deck: Deck, language: str) -> None:
     read_back(condition, deck, LooksAt.SEVEN, language)
 
 
 @each_language
 @given(parts=st.lists(of_settings, min_size=1, max_size=3, unique=True))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_any_line_on_a_hand_as_set_is_read_back(parts: list[Any], language: str) -> None:
     together = NotSetting(SomeSetting(tuple(map(NotSetting, parts))))
     condition = together if len(parts) > 1 else parts[0]
@@ -167,6 +176,17 @@ def test_any_line_on_a_hand_as_set_is_read_back(parts: list[Any], language: str)
 def test_the_last_line_is_read_back(language: str) -> None:
     for looks_at in LooksAt:
         read_back(None, BUG, looks_at, language)
+
+
+@each_language
+def test_every_outcome_of_a_line_is_read_back(language: str) -> None:
+    words, variant = book(language), sheet("fortune")
+    bet = variant.side_bets[0]
+    endings = [Outcome(Ending.PAYS, Odds(8000)), Outcome(Ending.PUSHES), Outcome(Ending.LOSES)]
+    lines = tuple(BetLine(None, ending) for ending in endings)
+    rows = pay_table(variant, replace(bet, lines=lines), words)
+    assert [only(read_pays(row.pays, words), row.pays) for row in rows] == endings
+    assert len(set(pay_table_head(words))) == 2
 
 
 def can(*parts: Any) -> Can:
@@ -218,6 +238,17 @@ ROYAL = BackStraightTo(frozenset({Category.STRAIGHT_FLUSH}), ACE)
         (can(BackStraightTo(frozenset({Category.STRAIGHT}), 5)), BUG, "straight A-2-3-4-5"),
         (HasShape(frozenset({Shape.THREE_PAIR})), BUG, "three pair"),
         (None, BUG, "any other hand"),
+        (
+            can(BackStraightTo(frozenset({Category.STRAIGHT, Category.STRAIGHT_FLUSH}), 5)),
+            BUG,
+            "A-2-3-4-5, suited or not",
+        ),
+        (
+            FrontWorth(Relation.EQUAL, front_strength(13, 13)),
+            BUG,
+            "just a pair of kings in front",
+        ),
+        (can(kind()), BUG, "no hand at all"),
     ],
     ids=str,
 )

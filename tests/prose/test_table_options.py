@@ -218,6 +218,19 @@ def test_each_option_of_the_deal_has_its_own_sentence(language: str) -> None:
         assert len(said) == len(values)
 
 
+@each_language
+def test_every_number_of_cards_left_over_is_read_back(language: str) -> None:
+    words = book(language)
+    deals = [
+        Deal(hands=hands, left_over=left_over, one_fewer=fewer)
+        for hands, left_over, fewer in product((2, 7), (0, 1, 4), (False, True))
+    ]
+    said = {texts(deal_prose(replace(SHEET, deal=deal), words)): deal for deal in deals}
+    assert len(said) == len(deals)
+    for sentences, deal in said.items():
+        assert read.read_deal(sentences, words) == deal
+
+
 # --- the bank ---------------------------------------------------------------------
 
 BANKINGS = [
@@ -341,7 +354,7 @@ def fees(draw: st.DrawFn) -> Fee:
         return Fee(payer, each_round=draw(cents))
     limits = sorted(draw(st.sets(cents, min_size=1, max_size=4)))
     above = draw(st.booleans())
-    ends = [*limits, *([None] if above else [])]
+    ends = [*(limits if draw(st.booleans()) or not above else []), *([None] if above else [])]
     return Fee(payer, tuple(Bracket(end, draw(st.integers(0, 10**6))) for end in ends))
 
 

@@ -14,7 +14,7 @@ from houseway.spec.prose.conduct import conduct_prose, unsaid_prose
 from houseway.spec.prose.dealing import deal_prose
 from houseway.spec.prose.deck import deck_prose
 from houseway.spec.prose.fouls import foul_prose
-from houseway.spec.prose.irregularities import irregularities_prose, ruling_rows
+from houseway.spec.prose.irregularities import irregularities_prose, ruling_head, ruling_rows
 from houseway.spec.prose.ranking import ranking_prose
 from houseway.spec.prose.settlement import settlement_matrix, settlement_prose
 from houseway.spec.prose.statement import Statement
@@ -109,6 +109,7 @@ def test_irregularities_are_read_back(name: str, language: str) -> None:
     assert read.read_irregularities(said, words) == expected
     reader = BookReader(words)
     when, done = read.read_when(reader, expected.facts), read.read_done(reader)
+    assert len(set(ruling_head(words))) == 2
     rows = ruling_rows(variant, words)
     for row, ruling in zip(rows, expected.rulings, strict=True):
         starts = {row.when, row.when[0].lower() + row.when[1:]}

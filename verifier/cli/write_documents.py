@@ -20,10 +20,10 @@ from ..pages.folder_site import (
     write_made,
     write_site,
 )
-from ..pages.index_page import KnownSheet
+from ..pages.known_sheet import KnownSheet, documents_of_all
 from ..pages.pdf import Paper, PrintingError
 from ..pages.progress import ProgressLine
-from ..pages.publishing import Choices, Made, documents_of
+from ..pages.publishing import Choices, Made
 from ..pages.store import Store, known_results
 from ..pages.to_html import style_sheet
 from .output import print_messages, refuse
@@ -63,13 +63,11 @@ def _site(folder: Path, out: Path, title: str, choices: Choices) -> int:
         for path in found
     ]
     with ProgressLine() as line:
-        sheets = _known(
-            [(str(path), f"sheets/{n}") for path, n in zip(found, names, strict=True)], out, line
-        )
+        sheets = _known(named, out, line)
         if sheets is None:
             return 2
         line.about(title)
-        write_site(sheets, out, title, choices)
+        write_site(sheets, out, title, choices, line.about)
     return _told(sheets, out)
 
 
@@ -92,10 +90,8 @@ def _documents(variants: Sequence[str], out: Path, choices: Choices) -> int:
         sheets = _known(list(zip(variants, names, strict=True)), out, line)
         if sheets is None:
             return 2
-        for sheet in sheets:
-            line.about(f"{sheet.path}: writing its documents")
-            write_made(documents_of(sheet.variant, sheet.results, sheet.path, choices), out)
-        write_made([Made(STYLE, style_sheet())], out)
+        made = [*documents_of_all(sheets, choices, line.about), Made(STYLE, style_sheet())]
+        write_made(made, out)
     return _told(sheets, out)
 
 

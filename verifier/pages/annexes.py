@@ -26,7 +26,7 @@ def annexes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 
 def _wagers(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """What each wager returns, as far as it is computed."""
-    if not sheet.variant.table:
+    if not (sheet.variant.table or sheet.variant.side_bets):
         return
     book = sheet.book
     edges = {one.name: one.edge for one in sheet.results.bets}

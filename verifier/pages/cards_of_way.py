@@ -20,5 +20,5 @@ def dealer_card(sheet: Sheet) -> DealerCard:
 
 
 def _card_rule(prose: RuleProse) -> CardRule:
-    lines = (prose.sentence, *(case.sentence for case in prose.cases))
-    return CardRule(str(prose.number), prose.heading, lines)
+    cases = tuple(case.sentence for case in prose.cases)
+    return CardRule(str(prose.number), prose.heading, cases or (prose.step,))

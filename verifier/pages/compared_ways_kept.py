@@ -1,13 +1,42 @@
-"""What `compared` counted, as plain values for JSON, and back."""
+"""What `compared` counted, kept between builds: as plain values for JSON, and back."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from contextlib import suppress
+from hashlib import sha256
+from typing import Any, Final
 
+from ...spec.meaning import meaning_of
 from ...spec.variant import Variant
-from .comparison import ComparedWay, ComparedWays, WaysDiffer
+from .comparison import ComparedWay, ComparedWays, WaysDiffer, compared
 from .kinds import ClauseTakes, FrontCount, FrontPlayed, KindOfHand, KindSet
+from .standing import houseway_version
+from .store import Store, write_whole
+
+
+def kept_comparison(variants: Sequence[Variant], store: Store) -> ComparedWays:
+    """What is counted of these sheets, from the store's folder where it is of these meanings.
+
+    A file that is damaged or of other sheets is not believed, and is replaced.
+    """
+    told = [houseway_version(), *(f"{one.name} {meaning_of(one).digest}" for one in variants)]
+    key = sha256("\n".join(told).encode()).hexdigest()
+    path = store.folder / _FILE if store.folder else None
+    if path and path.is_file():
+        with suppress(OSError, ValueError, KeyError, TypeError):
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            if kept["of"] == key:
+                return compared_from(kept["compared"], variants)
+    found = compared(variants)
+    if path:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, json.dumps({"of": key, "compared": plain_of(found)}).encode())
+    return found
+
+
+_FILE: Final = "compared.json"
 
 
 def plain_of(all_ways: ComparedWays) -> dict[str, object]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import shutil
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.resources import as_file, files
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,8 +18,9 @@ from typing import Final
 from ...spec.prose.book import book
 from .dimensions import dimension_tables
 from .document import Document
-from .index_page import KnownSheet, index_page
-from .publishing import Choices, Made, documents_of
+from .index_page import index_page
+from .known_sheet import KnownSheet, documents_of_all
+from .publishing import Choices, Made
 from .sheet import NO_IMPRINT
 from .store import write_whole
 from .to_html import style_sheet
@@ -46,24 +47,32 @@ def refuse_foreign(out: Path) -> None:
         )
 
 
-def write_site(sheets: Sequence[KnownSheet], out: Path, title: str, choices: Choices) -> None:
+def write_site(
+    sheets: Sequence[KnownSheet],
+    out: Path,
+    title: str,
+    choices: Choices,
+    told: Callable[[str], None],
+) -> None:
     """Build the site of these sheets in a folder, in place of the one that is there.
 
-    Raises SiteUnavailableError, and PrintingError where a document can't be printed.
+    `told` hears what is being made. Raises SiteUnavailableError, and PrintingError where a
+    document can't be printed.
     """
     refuse_foreign(out)
     with TemporaryDirectory(prefix="houseway-") as work:
         pages, site = Path(work, "pages"), Path(work, "site")
-        write_made(site_pages(sheets, title, choices), pages)
+        write_made(site_pages(sheets, title, choices, told), pages)
         _build(pages, site, title, [sheet.path for sheet in sheets])
         _put_in_place(site, out)
 
 
-def site_pages(sheets: Sequence[KnownSheet], title: str, choices: Choices) -> Iterator[Made]:
+def site_pages(
+    sheets: Sequence[KnownSheet], title: str, choices: Choices, told: Callable[[str], None]
+) -> Iterator[Made]:
     """All pages and printed sheets of a site."""
     phrases = book()
-    for sheet in sheets:
-        yield from documents_of(sheet.variant, sheet.results, sheet.path, choices)
+    yield from documents_of_all(sheets, choices, told)
     yield Made("index.md", index_page(sheets, title, phrases))
     tables = dimension_tables([sheet.variant for sheet in sheets], phrases)
     name = phrases.say("index.comparison")

@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from ...spec.meaning import meaning_of
 from ...spec.prose.book import LANGUAGES, Book, book
 from ...spec.variant import Variant
 from .annexes import is_in_order
 from .cards_of_way import CARD_NAMES
+from .known_sheet import KnownSheet
 from .plain_text import html_text, markdown_text
-from .results import Results
 from .sheet import stem_of
-
-
-@dataclass(frozen=True, slots=True)
-class KnownSheet:
-    """A variant, the path of its pages without an ending, and what is known of it."""
-
-    path: str
-    variant: Variant
-    results: Results
 
 
 def index_page(sheets: Sequence[KnownSheet], title: str, phrases: Book) -> str:

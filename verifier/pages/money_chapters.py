@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from ...spec.prose.banking import banking_prose
 from ...spec.prose.bets import pay_table, pay_table_head, side_bet_prose
 from ...spec.prose.commission import commission_prose, fee_prose
 from ...spec.prose.conduct import conduct_prose
-from ...spec.prose.irregularities import irregularities_prose, ruling_head, ruling_rows
+from ...spec.prose.irregularities import (
+    RulingRow,
+    irregularities_prose,
+    ruling_head,
+    ruling_rows,
+)
 from ...spec.prose.settlement import settlement_matrix, settlement_prose
 from ...spec.prose.worked_amounts import commission_examples
 from ...spec.table import BetLine, SideBet
 from ..bets.pay_table import worth_of
 from .document import Align, Block, Heading, Paragraph, Table
 from .numbering import Numbering
+from .plots import bet_plot
 from .results import CountedBet
 from .sheet import Sheet
 
@@ -56,11 +62,28 @@ def _irregularities(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     statements = irregularities_prose(sheet.variant, sheet.book)
     if not statements:
         return
+    rulings = ruling_rows(sheet.variant, sheet.book)
+    ruled = {row.place for row in rulings}
     yield numbering.open("irregularities")
-    yield from numbering.statements(statements)
-    rows = tuple((row.when, row.done) for row in ruling_rows(sheet.variant, sheet.book))
-    if rows:
-        yield Table(sheet.book.say("rulings_table.caption"), ruling_head(sheet.book), rows)
+    yield from numbering.statements(one for one in statements if one.place not in ruled)
+    if rulings:
+        yield _rulings(sheet, numbering, rulings)
+
+
+def _rulings(sheet: Sheet, numbering: Numbering, rulings: Sequence[RulingRow]) -> Table:
+    """What is done in each case, a number for each."""
+    book = sheet.book
+    rows = []
+    for one in rulings:
+        number = numbering.next()
+        numbering.remember(number, one.place, one.cites)
+        rows.append((number, one.when, one.done, book.say("list.comma").join(one.cites)))
+    head = (
+        book.say("rulings_table.number"),
+        *ruling_head(book),
+        book.say("rulings_table.source"),
+    )
+    return Table(book.say("rulings_table.caption"), head, tuple(rows))
 
 
 def _side_bets(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -102,12 +125,20 @@ def _paid(
         tuple((*row, *added) for row, added in zip(rows, figures, strict=True)),
         (Align.LEFT, Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT),
     )
+    yield _kept(sheet, counted)
+    plot = bet_plot(counted, bet, [line.hand for line in paid], book)
+    if plot:
+        yield plot.picture
+
+
+def _kept(sheet: Sheet, counted: CountedBet) -> Paragraph:
+    """What the house keeps of the bet, or the player gains."""
+    book = sheet.book
     if counted.edge is None:
-        yield Paragraph(book.say("pays_table.no_edge"))
-        return
+        return Paragraph(book.say("pays_table.no_edge"))
     edge = Fraction(counted.edge)
     key = "edge" if edge >= 0 else "players_edge"
-    yield Paragraph(
+    return Paragraph(
         book.say(
             f"pays_table.{key}",
             hands=book.number(counted.hands),

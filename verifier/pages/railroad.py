@@ -23,6 +23,8 @@ from ...grammar.productions import (
     TerminalName,
 )
 
+railroad.INTERNAL_ALIGNMENT = "left"  # the library's own setting: rows begin at the left
+
 _WIDEST: Final = 420
 """How wide a row of a diagram may be before it goes on below, in pixels: a phone's width."""
 _PADDING: Final = 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,14 +14,15 @@ from ...spec.prose.house_way import rule_prose
 from ...spec.variant import Variant
 from ...variants import Folder
 from ..loading import load
-from .comparison import ComparedWays, clause_tables, compared, differences_table, quads_table
-from .dimensions import dimension_tables
-from .document import Block, Document, Paragraph
+from .compared_ways_kept import kept_comparison
+from .comparison import comparison_blocks
+from .document import Document
 from .grammar_page import grammar_page
-from .index_page import KnownSheet, index_table
+from .index_page import index_table
+from .known_sheet import KnownSheet, documents_of_all
 from .plain_text import markdown_text
 from .progress import Stage
-from .publishing import Made, documents_of
+from .publishing import AS_SHIPPED, Made
 from .sheet import NO_IMPRINT
 from .store import Store, known_results
 from .to_html import style_sheet
@@ -48,7 +50,7 @@ def _known(name: str, store: Store, told: Callable[[str], None]) -> KnownSheet:
     return KnownSheet(f"{SHEETS}/{name}", variant, known_results(variant, store, progress))
 
 
-def sheet_pages(sheets: tuple[KnownSheet, ...]) -> Iterator[Made]:
+def sheet_pages(sheets: tuple[KnownSheet, ...], told: Callable[[str], None]) -> Iterator[Made]:
     """The page that leads to all sheets, and every document of each."""
     phrases = book()
     lines = (
@@ -57,36 +59,26 @@ def sheet_pages(sheets: tuple[KnownSheet, ...]) -> Iterator[Made]:
         index_table(sheets, phrases),
     )
     yield Made(f"{SHEETS}.md", "\n\n".join(lines) + "\n")
-    for sheet in sheets:
-        yield from documents_of(sheet.variant, sheet.results, sheet.path)
+    yield from documents_of_all(sheets, AS_SHIPPED, told)
     yield Made("houseway.css", style_sheet())
 
 
-def comparison_pages(sheets: tuple[KnownSheet, ...]) -> Iterator[Made]:
-    """All proved sheets beside each other: by dimension, and by kind of hand."""
+def comparison_page(sheets: tuple[KnownSheet, ...], store: Store) -> Made:
+    """All proved sheets beside each other: by dimension, by kind of hand, and where two differ."""
     phrases = book()
-    proved = [one.variant for one in sheets if "as_printed" not in one.path]
-    yield _page("dimensions", dimension_tables(proved, phrases), phrases)
-    ways = compared(proved)
-    yield _page("kinds", tuple(_by_kind(ways, phrases)), phrases)
+    as_printed = f"{SHEETS}/{Folder.AS_PRINTED.prefix}"
+    proved = [one.variant for one in sheets if not one.path.startswith(as_printed)]
+    ways = kept_comparison(proved, store)
+    blocks = comparison_blocks(proved, ways, phrases, partial(_said, phrases))
+    document = Document(phrases.say("index.comparison"), LANGUAGES[0], NO_IMPRINT, blocks)
+    return Made("compared.md", to_markdown(document))
 
 
-def _by_kind(ways: ComparedWays, phrases: Book) -> Iterator[Block]:
-    def sentence(variant: Variant, rule: Rule, cases: tuple[int, ...]) -> str:
-        prose = rule_prose(variant, rule, phrases)
-        said = [case.sentence for case in prose.cases if case.number in cases]
-        return " ".join(said) or prose.sentence
-
-    yield from clause_tables(ways, phrases, sentence)
-    yield quads_table(ways, phrases)
-    yield differences_table(ways, phrases)
-
-
-def _page(key: str, blocks: tuple[Block, ...], phrases: Book) -> Made:
-    lead = Paragraph(phrases.say(f"compared.{key}_lead"))
-    title = phrases.say(f"compared.{key}")
-    document = Document(title, LANGUAGES[0], NO_IMPRINT, (lead, *blocks))
-    return Made(f"compared_{key}.md", to_markdown(document))
+def _said(phrases: Book, variant: Variant, rule: Rule, cases: tuple[int, ...]) -> str:
+    """What a rule says in the cases of these numbers, or of all its hands."""
+    prose = rule_prose(variant, rule, phrases)
+    said = [case.sentence for case in prose.cases if case.number in cases]
+    return " ".join(said) or prose.sentence
 
 
 def language_pages(changelog: Path) -> Iterator[Made]:

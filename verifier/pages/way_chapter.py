@@ -74,11 +74,8 @@ def _rule(
         yield Table(book.say("way.table"), prose.table.head, prose.table.rows)
     if counted is None:
         return
-    shown = [(number, counted)]
-    if counted.cases:
-        shown = [(f"{number}.{one.number}", one) for one in counted.cases]
     yield Paragraph(_how_often(sheet, counted))
-    for label, clause in shown:
+    for label, clause in _labelled(sheet, number, prose, counted):
         hands = tuple(_hands(sheet, label, clause))
         if hands:
             yield Hands(hands)
@@ -104,6 +101,20 @@ def _parts(
         numbering.remember(own, place, cites)
         if place_in_rule in sentences:
             yield Numbered(own, sentences[place_in_rule].sentence, cites)
+
+
+def _labelled(
+    sheet: Sheet, number: str, prose: RuleProse, counted: CountedClause
+) -> Iterator[tuple[str, CountedClause]]:
+    """What hands are shown of, and its number; an exception is told in its rule's own sentence."""
+    if not counted.cases:
+        yield number, counted
+    elif prose.cases:
+        yield from ((f"{number}.{one.number}", one) for one in counted.cases)
+    else:
+        exception, usual = counted.cases
+        yield number, usual
+        yield sheet.book.say("way.exception", number=number), exception
 
 
 def _how_often(sheet: Sheet, counted: CountedClause) -> str:

@@ -1,0 +1,59 @@
+"""The words of a house way explained, those that its sentences use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from ..cards import MADE_HANDS
+from ..house_way import BackKind, BackStraightTo, Best, Compare
+from ..variant import Variant
+from ..vocabulary import Group, NthHighest, RankSum
+from .book import Book
+from .profiles import KICKERS
+
+
+def order_prose(book: Book) -> str:
+    """In which order rules and cases are looked at: the lead of every house way."""
+    return book.say("way.term.order")
+
+
+def terms_prose(variant: Variant, book: Book) -> tuple[str, ...]:
+    """A sentence for each word that the house way uses and a dealer may ask about."""
+    way = variant.its_house_way()
+    used = {_term(node) for node in _nodes((way.rules, way.safety_net))}
+    return tuple(book.say(f"way.term.{key}") for key in TERMS if key in used)
+
+
+TERMS = ("best", "made", "outside", "nth", "sum")
+
+
+def _term(node: object) -> str | None:
+    match node:
+        case Best():
+            return "best"
+        case BackKind(kinds) if kinds & MADE_HANDS:
+            return "made"
+        case BackStraightTo():
+            return "made"
+        case NthHighest():
+            return "nth"
+        case Group() if node in KICKERS:
+            return "outside"
+        case Compare(RankSum(left), _, RankSum(right)) if len(left) > 1 or len(right) > 1:
+            return "sum"
+        case _:
+            return None
+
+
+def _nodes(value: object) -> Iterator[object]:
+    """The value and all that it is made of."""
+    yield value
+    if isinstance(value, tuple | frozenset):
+        parts = list(value)
+    elif is_dataclass(value):
+        parts = [getattr(value, field.name) for field in fields(value)]
+    else:
+        parts = []
+    for part in parts:
+        yield from _nodes(part)

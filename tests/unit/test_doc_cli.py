@@ -1,0 +1,203 @@
+"""`houseway doc`: documents of sheets, and the site of a folder, made outside this project."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from houseway.spec.prose.book import LANGUAGES
+from houseway.verifier.cli import main
+from houseway.verifier.pages.folder_site import MARK
+
+SHIPPED = Path(__file__).parents[2] / "variants"
+
+MATCHING = """\
+variant matching "Matching Room" {
+  revision 1
+  deck { jokers 0 }
+  ranking { wheel second }
+  foul { front above back }
+  house way {
+    rule all "Every hand" { when any hand: legal, best back, best front }
+  }
+}
+"""
+
+
+def doc(*words: str) -> int:
+    return main(["doc", *words])
+
+
+@pytest.fixture(scope="module")
+def of_claridge(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("claridge")
+    assert doc("claridge", "--out", str(out)) == 0
+    return out
+
+
+def test_a_sheet_gets_every_document_in_every_language(of_claridge: Path) -> None:
+    stems = ["claridge" if one == "en" else f"claridge.{one}" for one in LANGUAGES]
+    wanted = {"claridge-quiz.pdf", "houseway.css"}
+    for stem in stems:
+        wanted |= {f"{stem}.md", f"{stem}.pdf", f"{stem}-card.html"}
+        wanted |= {f"{stem}-card.pdf", f"{stem}-pocket-card.pdf"}
+    found = {path.name for path in of_claridge.iterdir()}
+    assert found == wanted
+    assert all((of_claridge / name).stat().st_size for name in wanted)
+
+
+def test_the_page_holds_rules_counts_and_verdicts(of_claridge: Path) -> None:
+    page = (of_claridge / "claridge.md").read_text(encoding="utf-8")
+    for words in ("Two pair", "about one in", "Every hand is set", "154,143,080"):
+        assert words in page
+    assert "refuted" not in page
+
+
+def test_a_sheet_with_faults_says_so_and_exits_with_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert doc("as_printed/brochure", "--language", "en", "--out", str(tmp_path)) == 1
+    assert "brochure has faults" in capsys.readouterr().err
+    assert "refuted" in (tmp_path / "brochure.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.every_hand
+def test_a_changed_file_changes_the_box_and_a_comment_does_not(tmp_path: Path) -> None:
+    """The box is never stale: another way of setting hands brings another hash and verdict."""
+    sheet, out = tmp_path / "matching.house", tmp_path / "out"
+
+    def box() -> tuple[str, set[str]]:
+        doc(str(sheet), "--language", "en", "--out", str(out))
+        page = (out / "matching.md").read_text(encoding="utf-8")
+        (digest,) = set(re.findall(r"Meaning hash ([0-9a-f]{64})", page))
+        return digest, set(re.findall(r"\b(proved|refuted|not claimed)\b", page))
+
+    sheet.write_text(MATCHING, encoding="utf-8")
+    first = box()
+    kept = {path.name: path.stat().st_mtime_ns for path in (out / MARK).iterdir()}
+    assert "refuted" not in first[1]
+    sheet.write_text(f"# a comment\n{MATCHING}", encoding="utf-8")
+    assert box() == first
+    assert {path.name: path.stat().st_mtime_ns for path in (out / MARK).iterdir()} == kept
+    sheet.write_text(MATCHING.replace("legal, best back", "best front"), encoding="utf-8")
+    digest, words = box()
+    assert digest != first[0]
+    assert "refuted" in words
+    assert len(list((out / MARK).iterdir())) == len(kept) + 1
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("casino")
+    (folder / "east").mkdir()
+    shutil.copy(SHIPPED / "fair_way.house", folder)
+    shutil.copy(SHIPPED / "table_game.house", folder / "east")
+    text = (SHIPPED / "table_game.house").read_text(encoding="utf-8")
+    attack = text.replace("The game among players", "</title></a><script>alert(1)</script>", 1)
+    (folder / "attack.house").write_text(attack, encoding="utf-8")
+    out = folder / "site"
+    words = (str(folder), "--language", "en", "--title", "Rules of the <Room>", "--out", str(out))
+    assert doc(*words) == 0
+    assert doc(*words) == 0  # in place of the first
+    return out
+
+
+def test_a_folder_gets_a_site_of_its_own(site: Path) -> None:
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert "Rules of the &lt;Room&gt;" in home
+    assert "<Room>" not in home
+    for path in ("sheets/fair_way.html", "sheets/east/table_game.html", "sheets/fair_way.pdf"):
+        assert (site / path).is_file()
+        assert f'href="{path}"' in home
+    assert (site / "comparison.html").is_file()
+
+
+def test_no_title_of_an_author_becomes_a_script(site: Path) -> None:
+    pages = list(site.rglob("*.html"))
+    assert any("&lt;script&gt;alert(1)" in page.read_text(encoding="utf-8") for page in pages)
+    for page in pages:
+        assert "<script>alert(1)" not in page.read_text(encoding="utf-8"), page
+
+
+def test_the_site_names_no_other_host(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        found = re.findall(
+            r"(?:src|href)=[\"']?(?:https?:)?//[^\"' >]*", page.read_text(encoding="utf-8")
+        )
+        assert not found, page
+
+
+def test_a_folder_of_somebody_else_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "photographs"
+    rules.mkdir()
+    out.mkdir()
+    shutil.copy(SHIPPED / "table_game.house", rules)
+    (out / "holiday.jpg").write_bytes(b"x")
+    assert doc(str(rules), "--out", str(out)) == 2
+    assert "name an empty folder" in capsys.readouterr().err
+    assert [path.name for path in out.iterdir()] == ["holiday.jpg"]
+
+
+def test_a_faulty_file_stops_all_before_anything_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "out"
+    rules.mkdir()
+    shutil.copy(SHIPPED / "table_game.house", rules)
+    (rules / "a.house").write_text("variant a {", encoding="utf-8")
+    (rules / "b.house").write_text('variant b "B" { jokers 3 }', encoding="utf-8")
+    assert doc(str(rules), "--out", str(out)) == 2
+    told = capsys.readouterr().err
+    assert "a.house" in told
+    assert "b.house" in told
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["nowhere.house"], "nowhere.house"),
+        (["fair_way", "as_printed/fair_way"], "two sheets are named fair_way"),
+    ],
+)
+def test_what_can_not_be_done_is_told(
+    words: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert doc(*words, "--out", str(tmp_path / "out")) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_an_empty_folder_and_a_file_in_the_way_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert doc(str(tmp_path), "--out", str(tmp_path / "out")) == 2
+    assert "holds no .house file" in capsys.readouterr().err
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert doc("fair_way", "--out", str(tmp_path / "file")) == 2
+    assert "is a file" in capsys.readouterr().err
+
+
+def test_without_the_printing_package_the_remedy_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    assert doc("table_game", "--out", str(tmp_path / "out")) == 2
+    assert 'pip install "houseway[docs]"' in capsys.readouterr().err
+    assert not list((tmp_path / "out").glob("*.pdf"))
+
+
+def test_a_text_that_can_not_be_printed_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (SHIPPED / "table_game.house").read_text(encoding="utf-8")
+    sheet = tmp_path / "mine.house"
+    sheet.write_text(text.replace("The game among players", "\u0905 game", 1), encoding="utf-8")
+    assert doc(str(sheet), "--out", str(tmp_path / "out")) == 2
+    assert "U+0905" in capsys.readouterr().err
+    assert not (tmp_path / "out" / "mine.md").exists()
