@@ -27,7 +27,13 @@ class Chance:
         if self.dice is None:
             return dict.fromkeys(range(self.low, self.high + 1), 1)
         faces = range(self.low, self.high + 1)
-        return dict(sorted(Counter(map(sum, product(faces, repeat=self.dice))).items()))
+        totals = Counter({0: 1})
+        for _ in range(self.dice):  # die by die: all throws of ten dice are sixty million
+            thrown = Counter[int]()
+            for (total, times), face in product(totals.items(), faces):
+                thrown[total + face] += times
+            totals = thrown
+        return dict(sorted(totals.items()))
 
     def __str__(self) -> str:
         if self.dice is None:

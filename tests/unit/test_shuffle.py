@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import product
 
 import pytest
 
@@ -83,3 +84,11 @@ def test_piles(method: Piles, first: list[int], second: list[int], last: int) ->
     assert [cards.index(card) for card in piles[1]] == second
     assert cards.index(piles[6][-1]) == last
     assert sorted(card for pile in piles for card in pile) == sorted(cards)
+
+
+def test_totals_of_dice_are_counted_die_by_die() -> None:
+    thrown = Counter(map(sum, product(range(1, 7), repeat=3)))
+    assert Chance(3, 1, 6).totals() == thrown
+    many = Chance(10, 1, 6).totals()  # sixty million throws
+    assert sum(many.values()) == 6**10
+    assert (many[10], many[11], many[60]) == (1, 10, 1)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from ...spec.prose.conduct import unsaid_prose
 from ...spec.prose.house_way import house_way_prose
 from .document import Align, Block, Box, Listing, Mood, Numbered, Paragraph, Table
 from .numbering import Numbering
@@ -15,13 +16,22 @@ from .sheet import Sheet
 
 
 def annexes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
-    """Wagers, frequencies, notes, the clauses of the source, and the verification."""
+    """What is left unsaid, wagers, frequencies, notes, clauses of the source, verification."""
+    yield from _unsaid(sheet, numbering)
     yield from _wagers(sheet, numbering)
     yield from _frequencies(sheet, numbering)
     yield from _notes(sheet, numbering)
     yield from _clauses(sheet, numbering)
     yield numbering.open("verification")
     yield from verification(sheet)
+
+
+def _unsaid(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
+    """Whole parts of a rule sheet on which this one is silent."""
+    statements = unsaid_prose(sheet.variant, sheet.book)
+    if statements:
+        yield numbering.open("unsaid")
+        yield from numbering.statements(statements)
 
 
 def _wagers(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:

@@ -1,0 +1,142 @@
+"""The rule sheet of every shipped variant: whole, numbered, and true to its file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from houseway import variants
+from houseway.spec.interpreter import Interpreter
+from houseway.spec.prose.book import LANGUAGES, book
+from houseway.spec.variant import Variant
+from houseway.variants import Folder
+from houseway.verifier import load
+from houseway.verifier.pages.document import (
+    Block,
+    Box,
+    Document,
+    Hand,
+    Hands,
+    Heading,
+    Numbered,
+    Table,
+)
+from houseway.verifier.pages.rule_sheet import rule_sheet
+from houseway.verifier.pages.sheet import Sheet
+from houseway.verifier.pages.store import Store, known_results
+
+NAMES = variants.names(Folder.PROVED, Folder.AS_PRINTED)
+
+
+def sheet_of(name: str, language: str = "en") -> tuple[Variant, Document]:
+    variant = load(name)
+    results = Store().find(variant)
+    assert results, f"{name}: what is known of it is not shipped, or is of another text"
+    return variant, rule_sheet(Sheet(variant, results, book(language)))
+
+
+def numbered(blocks: tuple[Block, ...]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Every number that is given out, with its text and the clauses that it carries out."""
+    for block in blocks:
+        match block:
+            case Heading(number=number, text=text) if number:
+                yield number, text, ()
+            case Numbered(number, text, cites, parts):
+                yield number, text, cites
+                yield from numbered(parts)
+            case _:
+                pass
+
+
+def chapter(document: Document, anchor: str) -> tuple[Block, ...]:
+    """The blocks of a chapter, without its heading."""
+    heads = [
+        place
+        for place, block in enumerate(document.blocks)
+        if isinstance(block, Heading) and block.level == 2
+    ]
+    for first, last in zip(heads, [*heads[1:], len(document.blocks)], strict=True):
+        head = document.blocks[first]
+        if isinstance(head, Heading) and head.anchor == anchor:
+            return document.blocks[first + 1 : last]
+    return ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_chapters_and_clauses_are_numbered_once_each(name: str) -> None:
+    _, document = sheet_of(name)
+    notes = {id(block) for block in chapter(document, "notes")}
+    own = tuple(block for block in document.blocks if id(block) not in notes)
+    numbers = [number for number, _, _ in numbered(own) if number]
+    assert len(set(numbers)) == len(numbers)
+    chapters = [number for number in numbers if number.isdigit()]
+    assert chapters == [str(place) for place in range(1, len(chapters) + 1)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_note_stands_under_a_number_of_the_sheet(name: str) -> None:
+    variant, document = sheet_of(name)
+    told = [block for block in chapter(document, "notes") if isinstance(block, Numbered)]
+    assert [one.text for one in told] == [note.text for note in variant.notes]
+    numbers = {number for number, _, _ in numbered(document.blocks)}
+    of_head = {"revision", "jurisdiction", "effective", "approved", "supersedes", "source"}
+    for one, note in zip(told, variant.notes, strict=True):
+        assert one.number in numbers or note.place in of_head, note.place
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_clauses_of_the_source_lead_to_the_sentences(name: str) -> None:
+    variant, document = sheet_of(name)
+    tables = [block for block in chapter(document, "clauses") if isinstance(block, Table)]
+    rows = {row[0]: row[1] for table in tables for row in table.rows}
+    listed = [clause for source in variant.sources for clause in source.clauses]
+    assert sorted(rows) == sorted(set(listed))
+    cited = {clause for one in variant.citations for clause in one.clauses}
+    for clause, numbers in rows.items():
+        assert bool(re.fullmatch(r"[0-9a-z., ]+", numbers)) == (clause in cited), clause
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_worked_hands_are_set_as_the_house_sets_them(name: str) -> None:
+    variant, document = sheet_of(name)
+    if variant.house_way is None:
+        assert not chapter(document, "frequencies")
+        return
+    interpreter = Interpreter(variant)
+    shown = [hand for block in document.blocks if isinstance(block, Hands) for hand in block.hands]
+    assert len(shown) >= len(variant.house_way.rules)
+    for hand in shown:
+        assert_set(interpreter, hand)
+
+
+def assert_set(interpreter: Interpreter, hand: Hand) -> None:
+    setting = interpreter.set((*hand.front, *hand.back)).setting
+    assert setting is not None
+    assert sorted(map(str, setting.front)) == sorted(map(str, hand.front))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_box_tells_every_property_that_is_asked(name: str) -> None:
+    variant, document = sheet_of(name)
+    results = known_results(variant, Store())
+    (box,) = (block for block in document.blocks if isinstance(block, Box))
+    (table,) = (block for block in box.blocks if isinstance(block, Table))
+    asked = [one for one in results.properties if one.status != "not-applicable"]
+    assert len(table.rows) == len(asked)
+    refuted = any(one.status == "refuted" for one in asked)
+    assert (book().say("verdict.refuted") in {row[1] for row in table.rows}) == refuted
+    assert (variants.folder_of(name) is Folder.AS_PRINTED) == (
+        box.title == book().say("verification.bad")
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sheet_is_told_in_every_language(name: str, language: str) -> None:
+    english, told = sheet_of(name)[1], sheet_of(name, language)[1]
+    assert [type(block) for block in told.blocks] == [type(block) for block in english.blocks]
+    assert [one for one, _, _ in numbered(told.blocks)] == [
+        one for one, _, _ in numbered(english.blocks)
+    ]
