@@ -23,7 +23,7 @@ from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Final
 
-LANGUAGES: Final = ("en", "zh")
+LANGUAGES: Final = ("en", "es", "zh")
 """The languages of the book, English first: it governs."""
 
 

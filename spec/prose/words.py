@@ -61,6 +61,10 @@ class Words:
         """`a king`."""
         return self.book.say(f"rank.one.{rank}")
 
+    def just_one(self, rank: int) -> str:
+        """`one king`."""
+        return self.book.say(f"rank.just_one.{rank}")
+
     def many(self, rank: int) -> str:
         """`kings`."""
         return self.book.say(f"rank.many.{rank}")
