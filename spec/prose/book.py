@@ -26,6 +26,8 @@ from typing import Final
 LANGUAGES: Final = ("en", "es", "zh")
 """The languages of the book, English first: it governs."""
 
+_TAGS: Final = {"zh": "zh-Hans"}
+
 
 class MissingPhraseError(LookupError):
     """A document needs a phrase that the book has not, or not with these slots."""
@@ -37,6 +39,11 @@ class Book:
 
     language: str
     phrases: Mapping[str, str]
+
+    @property
+    def tag(self) -> str:
+        """The tag of the language as a page bears it, with the script where there are several."""
+        return _TAGS.get(self.language, self.language)
 
     def say(self, key: str, /, **slots: str | int) -> str:
         """The phrase with its slots filled. Raises MissingPhraseError."""
