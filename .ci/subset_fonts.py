@@ -36,6 +36,7 @@ SIGNS = [*range(0x2010, 0x2028), *range(0x2030, 0x203B), 0x2044, *range(0x2070, 
 SIGNS += [*range(0x20A0, 0x20C0), 0x2116, 0x2122, *range(0x2150, 0x2160), *range(0x2190, 0x2196)]
 SIGNS += [0x2202, 0x2206, 0x220F, 0x2211, 0x2212, 0x2215, 0x221A, 0x221E, 0x222B, 0x2248]
 SIGNS += [0x2260, 0x2264, 0x2265, 0x25CA, 0xFFFD]
+DICE = [0x9AB0]  # of the word for dice: the one character of the phrase book not in level 1
 WEB = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2027), 0x2026, 0x20AC]
 WEB += [0x2212, 0x2264, 0x2265, 0x2190, 0x2192]
 
@@ -91,7 +92,7 @@ def main() -> int:
     for style in ("Regular", "Bold"):
         source = LATIN_FROM / f"NotoSans-{style}.ttf"
         make(source, f"NotoSans-{style}.woff2", WEB, flavor="woff2")
-    wanted = set(level_1()) | set(range(0x20, 0x7F)) | set(range(0x2010, 0x2027))
+    wanted = set(level_1()) | set(DICE) | set(range(0x20, 0x7F)) | set(range(0x2010, 0x2027))
     chinese = {
         style: make(CHINESE_FROM / f"NotoSansCJK-{style}.ttc", f"NotoSansCJKsc-{style}.otf", wanted)
         for style in ("Regular", "Bold")

@@ -116,8 +116,8 @@ class _Lines:
         if len(kinds) == 1 and isinstance(kinds[0], Can):
             return self._settings.parts(kinds[0].conditions, held)
         if not kinds:
-            return self._say("line.any_with", what=self.book.all_of(held))
-        return self._say("line.with", hand=text, what=self.book.all_of(held))
+            return self._say("line.any_with", what=self.book.all_clauses(held))
+        return self._say("line.with", hand=text, what=self.book.all_clauses(held))
 
     def _compare(self, left: RankSum, relation: Relation, right: RankSum) -> str:
         single = len(left.groups) == 1 and not left.constant

@@ -51,7 +51,7 @@ class SettingWords:
             return head
         if _has_parts(first):
             head = self.nested(head)
-        what = self.book.all_of([*map(self._inner, others), *held])
+        what = self.book.all_clauses([*map(self._inner, others), *held])
         return self._say("line.with", hand=head, what=what)
 
     def nested(self, text: str) -> str:
@@ -119,7 +119,7 @@ class SettingWords:
             case HalfHas(half, AnyJoker()):
                 return self._say(f"half.none.{half.value}")
             case SomeSetting(parts) if len(conjuncts(NotSetting(part))) == len(parts) > 1:
-                return self.book.all_of([self._inner(one) for one in conjuncts(NotSetting(part))])
+                return self.book.all_clauses([self._inner(o) for o in conjuncts(NotSetting(part))])
             case _:
                 return self._say("line.anything_but", what=self._inner(part))
 

@@ -23,8 +23,10 @@ from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Final
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "es", "zh")
 """The languages of the book, English first: it governs."""
+
+_TAGS: Final = {"zh": "zh-Hans"}
 
 
 class MissingPhraseError(LookupError):
@@ -37,6 +39,11 @@ class Book:
 
     language: str
     phrases: Mapping[str, str]
+
+    @property
+    def tag(self) -> str:
+        """The tag of the language as a page bears it, with the script where there are several."""
+        return _TAGS.get(self.language, self.language)
 
     def say(self, key: str, /, **slots: str | int) -> str:
         """The phrase with its slots filled. Raises MissingPhraseError."""
@@ -85,17 +92,26 @@ class Book:
 
     def all_of(self, parts: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
-        return self._joined("list.and", parts)
+        return self._joined("list", "and", parts)
 
     def any_of(self, parts: Sequence[str]) -> str:
         """`a`, `a or b`, `a, b or c`."""
-        return self._joined("list.or", parts)
+        return self._joined("list", "or", parts)
 
-    def _joined(self, key: str, parts: Sequence[str]) -> str:
+    def all_clauses(self, parts: Sequence[str]) -> str:
+        """The same of clauses, which some languages join by other words than things."""
+        return self._joined("clauses", "and", parts)
+
+    def any_clause(self, parts: Sequence[str]) -> str:
+        """The same of clauses of which at least one holds."""
+        return self._joined("clauses", "or", parts)
+
+    def _joined(self, table: str, word: str, parts: Sequence[str]) -> str:
         *others, last = parts
         if not others:
             return last
-        return self.say(key, rest=self.say("list.comma").join(others), last=last)
+        rest = self.say(f"{table}.comma").join(others)
+        return self.say(f"{table}.{word}", rest=rest, last=last)
 
     def sentence(self, text: str) -> str:
         """The text with a capital first letter and the full stop of the language."""

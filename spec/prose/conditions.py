@@ -94,8 +94,9 @@ def clauses_prose(told_: Told, telling: Telling) -> str:
 
 
 def _together(parts: Sequence[tuple[str, ...]], said: Told, telling: Telling) -> str:
-    texts = [telling.words.any_of(alternatives) for alternatives in parts]
-    return telling.words.all_of(texts) if said.plain else telling.words.chain("wide.and", texts)
+    words = telling.words
+    texts = [words.any_clause(alternatives) for alternatives in parts]
+    return words.all_clauses(texts) if said.plain else words.chain("wide.and", texts)
 
 
 def clause_prose(condition: HandCondition, telling: Telling) -> str:
@@ -157,11 +158,11 @@ def _clauses(part: Said, telling: Telling) -> tuple[str, ...]:
         case Some(parts):
             return tuple(_alternative(one, telling) for one in parts)
         case Can(conditions):
-            return (say("clause.can", step=telling.words.all_of(_steps(conditions, telling))),)
+            return (say("clause.can", step=telling.words.together(_steps(conditions, telling))),)
         case Not(Can(conditions)) if not kind_held(conditions, telling):
             steps = _steps(conditions, telling)
             key = CANNOT.get(len(steps), "clause.cannot_all")
-            return (say(key, step=telling.words.all_of(steps)),)
+            return (say(key, step=telling.words.together(steps)),)
         case Not(inner):
             return (_negative(inner, telling),)
         case RankTest():

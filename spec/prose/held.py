@@ -46,6 +46,8 @@ def plain_held(part: Plain | MadeWith | FourWith, telling: Telling) -> tuple[str
             return (say("held.pai_gow", rank=telling.words.rank(top)),)
         case SevenCardStraightFlush():
             return (say("held.seven_card_straight_flush"),)
+        case MadeWith(shapes) if shapes == NO_PAIR:
+            return (say("held.made_without_pair"),)
         case MadeWith(shapes):
             return (say("held.made_with", shape=_shapes(shapes, telling)[0]),)
         case FourWith(key):
@@ -70,6 +72,8 @@ def rank_tests_held(
                 return (outside_prose([test], telling),)
             return ()
 
+
+NO_PAIR: Final = frozenset({Shape.NO_PAIR})
 
 SHAPE_KEYS: Final = {
     Shape.NO_PAIR: "no_pair",

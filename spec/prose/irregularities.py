@@ -176,7 +176,8 @@ def _innermost(part: Circumstance, facts: Facts, book: Book) -> str:
 def _counted(texts: list[str], book: Book) -> str:
     if len(texts) == 1:
         return book.say("irregularities.when.number", fact=texts[0])
-    return book.say("irregularities.when.total", facts=book.all_of(texts))
+    named = [book.say("irregularities.when.named", fact=text) for text in texts]
+    return book.say("irregularities.when.total", facts=book.all_of(named))
 
 
 # --- places in the file -------------------------------------------------------------

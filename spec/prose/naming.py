@@ -154,7 +154,7 @@ class Telling:
             case RankCards(rank) if count == 0:
                 return say("cards.ranks_none", ranks=self.words.many(rank))
             case RankCards(rank) if count == 1:
-                return say("cards.ranks_one", rank=self.words.rank(rank))
+                return self.words.just_one(rank)
             case RankCards(rank):
                 return say("cards.ranks", count=number, ranks=self.words.many(rank))
             case NthHighest(n):

@@ -61,6 +61,10 @@ class Words:
         """`a king`."""
         return self.book.say(f"rank.one.{rank}")
 
+    def just_one(self, rank: int) -> str:
+        """`one king`."""
+        return self.book.say(f"rank.just_one.{rank}")
+
     def many(self, rank: int) -> str:
         """`kings`."""
         return self.book.say(f"rank.many.{rank}")
@@ -72,6 +76,21 @@ class Words:
     def any_of(self, parts: Sequence[str]) -> str:
         """`a, b or c`."""
         return self.book.any_of(parts)
+
+    def all_clauses(self, parts: Sequence[str]) -> str:
+        """The same of clauses, and of what is held."""
+        return self.book.all_clauses(parts)
+
+    def together(self, parts: Sequence[str]) -> str:
+        """All that one setting does, after `you can`: `a, b and c`."""
+        *others, last = parts
+        if not others:
+            return last
+        return self.say("together.and", rest=self.say("together.comma").join(others), last=last)
+
+    def any_clause(self, parts: Sequence[str]) -> str:
+        """The same of clauses of which at least one holds."""
+        return self.book.any_clause(parts)
 
     def chain(self, key: str, parts: Sequence[str]) -> str:
         """The parts joined two by two from the last on by a phrase of `first` and `rest`."""

@@ -39,12 +39,16 @@ class Productions:
             self.raw(kind, "{it}", lambda it: it, it=other)
 
     def lists(self, kind: str, key: str, item: str) -> None:
-        """`a`, `a and b`, `a, b and c`, as a tuple."""
-        comma = self.book.phrases["list.comma"]
+        """`a`, `a and b`, `a, b and c`, as a tuple; `key` is `list.and`."""
+        book = self.book.phrases
+        self.joined(kind, book[key], book[f"{key.partition('.')[0]}.comma"], item)
+
+    def joined(self, kind: str, joint: str, comma: str, item: str) -> None:
+        """The same with the phrase that joins the last part, and the comma."""
         self.raw(kind, "{it}", lambda it: (it,), it=item)
         self.raw(
             kind,
-            self.book.phrases[key],
+            joint,
             lambda rest, last: (*rest, last),
             rest=f"{kind}, rest",
             last=item,
@@ -60,8 +64,8 @@ class Productions:
 
     def conjunctions(self, kind: str, item: str) -> None:
         """`a and b`, `a or b`, and `a or b, and c`."""
-        self.lists(f"{kind} and", "list.and", item)
-        self.lists(f"{kind} or", "list.or", item)
+        self.lists(f"{kind} and", "clauses.and", item)
+        self.lists(f"{kind} or", "clauses.or", item)
         self.raw(kind, "{it}", all_of, it=f"{kind} and")
         self.raw(f"{kind} some", "{it}", some_of, it=f"{kind} or")
         self.same(kind, f"{kind} some")

@@ -37,7 +37,7 @@ from .productions import Productions
 
 def write_ranks(r: Productions) -> None:
     for rank in range(2, 15):
-        for name in ("bare", "one", "many"):
+        for name in ("bare", "one", "just_one", "many"):
             r.raw(name, r.book.phrases[f"rank.{name}.{rank}"], just(rank))
     r.raw("ranks", "{it}", lambda it: (it, it), it="many")
     r.add("ranks", "ranks.least", lambda ranks: (ranks, None), ranks="many")
@@ -102,7 +102,7 @@ def _counted(r: Productions) -> None:
 
     add("some_of", lambda count, of_group: (count, of_group), count="count", of_group="of group")
     add("ranks_none", lambda ranks: (0, RankCards(ranks)), ranks="many")
-    add("ranks_one", lambda rank: (1, RankCards(rank)), rank="bare")
+    r.raw("counted", "{rank}", lambda rank: (1, RankCards(rank)), rank="just_one")
     add("ranks", lambda count, ranks: (count, RankCards(ranks)), count="count", ranks="many")
     add("jokers_none", just((0, JOKER)))
     add("jokers_one", just((1, JOKER)))

@@ -45,6 +45,7 @@ def write_held(r: Productions, of: str = "") -> None:
     for name in SHAPES:
         r.add(f"{of}shape", f"shape.{name}", just(shape(name)))
     r.same(noun, f"{of}shape")
+    add("made_without_pair", just(both(core.Can((MADE,)), shape("no_pair"))))
     add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape=f"{of}shape")
     add("four_with_pair", just(both(FOUR, PAIR)))
     add("four_with_three", just(both(FOUR, THREE)))
@@ -131,7 +132,7 @@ def _held_groups(r: Productions, noun: str) -> None:
 def write_clauses(r: Productions) -> None:
     item = "clause item"
     r.add(item, "clause.not_held", lambda held: core.Not(held), held="held")
-    r.lists("can steps", "list.and", "can arm")
+    r.joined("can steps", r.phrase("together.and"), r.phrase("together.comma"), "can arm")
     r.raw("can all", "{it}", lambda it: core.Can(it), it="can steps")
     r.lists("back kinds", "list.or", "back kind")
     r.same("back kind", "kind", "run")

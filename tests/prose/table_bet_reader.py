@@ -97,7 +97,7 @@ class BetReader:
                 words("bet.seven.any", AnyHand()),
                 words("bet.seven.straight_flush", SevenCardStraightFlush()),
                 rule("bet.seven.pai_gow", lambda rank: PaiGow(rank), rank=say.rank),
-                rule("bet.line.any_with", lambda what: _all(what), what=self._list(self.held)),
+                rule("bet.line.any_with", lambda what: _all(what), what=self._clauses(self.held)),
                 rule("bet.line.but", lambda what: Not(what), what=self.inner),
             ],
         )
@@ -107,7 +107,7 @@ class BetReader:
         found |= {All(parts) for parts in self._also(text)}
         for slots in say.any_of(text, [rule("bet.line.with", _pair, hand=_text, what=_text)]):
             firsts = self._also(slots[0]) | {(one,) for one in self.inner(slots[0])}
-            held = self._list(self.held)(slots[1])
+            held = self._clauses(self.held)(slots[1])
             found |= {All((*first, *more)) for first, more in product(firsts, held)}
         found |= self._with_held(text)
         return found
@@ -115,7 +115,7 @@ class BetReader:
     def _with_held(self, text: str) -> Values:
         """Five cards with things of a setting, and then with things of the whole hand."""
         found: Values = set()
-        item = self._list(lambda one: self.thing_inner(one) | self.held(one))
+        item = self._clauses(lambda one: self.thing_inner(one) | self.held(one))
         for head, what in self.words.any_of(
             text, [rule("bet.line.with", _pair, hand=_text, what=_text)]
         ):
@@ -182,7 +182,7 @@ class BetReader:
                     "bet.line.with",
                     lambda hand, what: (hand, *what),
                     hand=self._head,
-                    what=self._list(self.thing_inner),
+                    what=self._clauses(self.thing_inner),
                 )
             ],
         )
@@ -264,7 +264,7 @@ class BetReader:
             ],
         )
         some = say.several("list.or", "list.comma", self.thing_inner)(text)
-        every = say.several("list.and", "list.comma", self.thing_inner)(text)
+        every = say.several("clauses.and", "clauses.comma", self.thing_inner)(text)
         return found | set(map(SomeSetting, some)) | set(map(_conjunction, every))
 
     def _half_rules(self, half: Half) -> list[Any]:
@@ -335,6 +335,9 @@ class BetReader:
 
     def _joker(self, text: str, key: str) -> Values:
         return {AnyJoker()} if text == self.book.say(f"bet.card.{key}") else set()
+
+    def _clauses(self, part: Read) -> Read:
+        return self.words.listed("clauses.and", part)
 
     def _list(self, part: Read) -> Read:
         return self.words.listed("list.and", part)

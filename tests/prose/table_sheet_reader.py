@@ -650,8 +650,11 @@ def read_when(reader: BookReader, facts: Sequence[Fact]) -> Read:
     def count(text: str) -> Values:
         return {text} & counts
 
+    def named(text: str) -> Values:
+        return reader.any_of(text, [rule(f"{say}.named", lambda fact: fact, fact=count)])
+
     def number(text: str) -> Values:
-        several = reader.listed("list.and", count)
+        several = reader.listed("list.and", named)
         return reader.any_of(
             text,
             [

@@ -15,7 +15,8 @@ def document_links(sheet: Sheet, path: str, languages: Sequence[str]) -> str:
     """Lines of Markdown; all documents stand beside the page."""
     name = PurePosixPath(path).name
     phrases = sheet.book
-    prints = ", ".join(_prints(sheet, stem_of(name, phrases.language), name))
+    comma = phrases.say("list.comma")
+    prints = comma.join(_prints(sheet, stem_of(name, phrases.language), name))
     lines = [phrases.say("links.documents") + prints]
     others = [
         f"[{markdown_inline(book(one).say('links.language'))}]({stem_of(name, one)}.md)"
@@ -23,7 +24,7 @@ def document_links(sheet: Sheet, path: str, languages: Sequence[str]) -> str:
         if one != phrases.language
     ]
     if others:
-        lines.append(phrases.say("links.languages") + ", ".join(others))
+        lines.append(phrases.say("links.languages") + comma.join(others))
     return "\n\n".join(lines)
 
 

@@ -265,7 +265,7 @@ def to_html(document: Document) -> str:
 def html_page(document: Document, body: str, *, kind: str = "hw-page", style: str = "") -> str:
     """The frame of a page around its body; `style` is added to the style sheet."""
     return (
-        f'<!DOCTYPE html>\n<html lang="{html_text(document.language)}">\n<head>\n'
+        f'<!DOCTYPE html>\n<html lang="{html_text(book(document.language).tag)}">\n<head>\n'
         '<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{html_text(document.title)}</title>\n"

@@ -28,13 +28,13 @@ def to_markdown(document: Document, links: str = "") -> str:
     title = f"# {markdown_text(document.title)}"
     sprite = [page.sprite()] if page.cards else []
     imprint = f'<p class="hw-imprint">{imprint_line(document)}</p>'
-    head = [_meta(document.language), title, *([links] if links else []), *sprite]
+    head = [_meta(page.book.tag), title, *([links] if links else []), *sprite]
     return "\n\n".join([*head, *blocks, imprint]) + "\n"
 
 
-def _meta(language: str) -> str:
+def _meta(tag: str) -> str:
     """What MkDocs is told of the page: its language, for the theme."""
-    return f"---\nlang: {language}\n---"
+    return f"---\nlang: {tag}\n---"
 
 
 def _is_markdown(block: Block) -> bool:
