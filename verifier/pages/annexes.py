@@ -86,12 +86,13 @@ def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """Every clause of each source, and the numbers of the sentences that carry it out."""
     book = sheet.book
+    comma = book.say("list.comma")
     for source in sheet.variant.sources:
         if not source.clauses:
             continue
         yield numbering.open("clauses")
         rows = tuple(
-            (clause, ", ".join(numbering.cited.get(clause, ())) or book.say("clauses.none"))
+            (clause, comma.join(numbering.cited.get(clause, ())) or book.say("clauses.none"))
             for clause in source.clauses
         )
         yield Table(
