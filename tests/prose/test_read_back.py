@@ -70,11 +70,14 @@ def test_every_heading_is_read_back(language: str) -> None:
 
 
 @STYLES
+@IN_EVERY_LANGUAGE
 @RANDOM
-@given(told_sheets())
-def test_random_rules_of_every_kind_are_read_back(style: Style, variant: Variant) -> None:
-    reads, rule = reader(style), variant.its_house_way().rules[1]
-    assert not misread(variant, TELL[style](variant, rule, book()), reads)
+@given(variant=told_sheets())
+def test_random_rules_of_every_kind_are_read_back(
+    style: Style, language: str, variant: Variant
+) -> None:
+    reads, rule = reader(style, language), variant.its_house_way().rules[1]
+    assert not misread(variant, TELL[style](variant, rule, book(language)), reads)
 
 
 # --- tables ---------------------------------------------------------------------------
@@ -117,10 +120,11 @@ def test_every_row_of_a_table_is_its_case(language: str) -> None:
 # --- no two rules read the same ----------------------------------------------------------
 
 
-def test_no_two_different_rules_or_cases_read_the_same() -> None:
+@IN_EVERY_LANGUAGE
+def test_no_two_different_rules_or_cases_read_the_same(language: str) -> None:
     meant: dict[object, Any] = {}
     for style in Style:
-        for variant, prose in told(style, book()):
+        for variant, prose in told(style, book(language)):
             rule = variant.its_house_way().rules[prose.number - 1]
             form = canonical(variant)
             key = (style, variant.deck, prose.sentence, tuple(c.sentence for c in prose.cases))
@@ -131,13 +135,15 @@ def test_no_two_different_rules_or_cases_read_the_same() -> None:
 # --- the safety net -------------------------------------------------------------------------
 
 
+@IN_EVERY_LANGUAGE
 @settings(RANDOM, max_examples=20)
-@given(told_sheets(), ACTIONS)
-def test_a_safety_net_is_read_back(variant: Variant, net: core.Action) -> None:
+@given(variant=told_sheets(), net=ACTIONS)
+def test_a_safety_net_is_read_back(language: str, variant: Variant, net: core.Action) -> None:
     way = replace(variant.its_house_way(), safety_net=net)
-    text = safety_net_prose(replace(variant, house_way=way), book())
+    text = safety_net_prose(replace(variant, house_way=way), book(language))
     assert text is not None
-    forms = {Canonical(variant.deck).action(one) for one in reader(Style.PAGE).read("net", text)}
+    reads = reader(Style.PAGE, language)
+    forms = {Canonical(variant.deck).action(one) for one in reads.read("net", text)}
     assert forms == {canonical(variant).action(net)}
 
 

@@ -129,9 +129,17 @@ def verification(sheet: Sheet) -> Iterator[Block]:
     )
     yield Box(
         book.say("verification.good" if good else "verification.bad"),
-        (table, *((Listing(details),) if details else ()), Paragraph(mark)),
+        (table, *_details(sheet, details), Paragraph(mark)),
         Mood.GOOD if good else Mood.WARNING,
     )
+
+
+def _details(sheet: Sheet, details: tuple[str, ...]) -> Iterator[Block]:
+    """The verifier's own sentences; in another language as paragraphs, which can tell theirs."""
+    if sheet.foreign:
+        yield from (Paragraph(detail, sheet.language_of_author) for detail in details)
+    elif details:
+        yield Listing(details)
 
 
 _GOOD = frozenset({"proved", "waived", "not-claimed"})
