@@ -158,10 +158,11 @@ def _clauses(part: Said, telling: Telling) -> tuple[str, ...]:
         case Some(parts):
             return tuple(_alternative(one, telling) for one in parts)
         case Can(conditions):
-            return (say("clause.can", step=steps_of_can(conditions, telling)),)
+            return (say("clause.can", step=telling.words.together(_steps(conditions, telling))),)
         case Not(Can(conditions)) if not kind_held(conditions, telling):
-            key = "clause.cannot_both" if len(set(conditions)) > 1 else "clause.cannot"
-            return (say(key, step=steps_of_can(conditions, telling)),)
+            steps = _steps(conditions, telling)
+            key = CANNOT.get(len(steps), "clause.cannot_all")
+            return (say(key, step=telling.words.together(steps)),)
         case Not(inner):
             return (_negative(inner, telling),)
         case RankTest():
@@ -184,23 +185,27 @@ def _negative(part: HandCondition, telling: Telling) -> str:
     return telling.words.say("clause.not", clause=clauses_prose(said, telling))
 
 
-def steps_of_can(conditions: Sequence[SettingCondition], telling: Telling) -> str:
-    """All that one setting must do: "keep the pair behind and play an ace in front"."""
-    plain = [simplified_setting(condition) for condition in dict.fromkeys(conditions)]
+CANNOT = {1: "clause.cannot", 2: "clause.cannot_both"}
+"""What is said of so many steps that can't all be done; of more it is `clause.cannot_all`."""
+
+
+def _steps(conditions: Sequence[SettingCondition], telling: Telling) -> list[str]:
+    """All that one setting must do: "keep the pair behind", "play an ace in front"."""
+    plain = list(dict.fromkeys(simplified_setting(condition) for condition in conditions))
     kinds = [one for one in plain if _is_kind(one)]
     others = [one for one in plain if not _is_kind(one)]
     match kinds, others:
         case [kind], [HalfHas(Half.BACK) | HalfHasExactly(Half.BACK) as held]:
             cards, beside = one_of_cards(kind, telling), cards_prose(held, telling)
-            return telling.words.say("place.back_with", cards=cards, others=beside)
+            return [telling.words.say("place.back_with", cards=cards, others=beside)]
         case [kind], [NotSetting(), *_] if all(map(_is_no_kind, others)):
             cards, barred = one_of_cards(kind, telling), _barred(others, telling)
-            return telling.words.say("place.back_but", cards=cards, others=barred)
+            return [telling.words.say("place.back_but", cards=cards, others=barred)]
         case _:
             pass
     if len(plain) == 1:
-        return setting_prose(plain[0], telling, "place_without")
-    return telling.words.together([_can_step(one, telling) for one in plain])
+        return [setting_prose(plain[0], telling, "place_without")]
+    return [_can_step(one, telling) for one in plain]
 
 
 def _can_step(condition: SettingCondition, telling: Telling) -> str:

@@ -10,6 +10,7 @@ from ..house_way import (
     AnyHand,
     BackKind,
     Can,
+    HalfHolds,
     HandCondition,
     HasJokers,
     HasShape,
@@ -107,6 +108,8 @@ def simplified_setting(condition: SettingCondition) -> SettingCondition:
             return inner.part if isinstance(inner, NotSetting) else NotSetting(inner)
         case SomeSetting(parts):
             return _some_setting(simplified_setting(part) for part in parts)
+        case HalfHolds(half, groups):
+            return HalfHolds(half, tuple(dict.fromkeys(groups)))
         case _:
             return condition
 

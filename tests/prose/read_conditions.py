@@ -155,7 +155,7 @@ def write_clauses(r: Productions) -> None:
     r.raw("back beside", "{it}", lambda it: core.HalfHasExactly(Half.BACK, *it), it="counted")
     r.raw("back beside", "{it}", lambda it: core.HalfHas(Half.BACK, it), it="some card")
     r.add(item, "clause.can", lambda step: step, step="can all")
-    for key in ("cannot", "cannot_both"):
+    for key in ("cannot", "cannot_both", "cannot_all"):
         r.add(item, f"clause.{key}", lambda step: core.Not(step), step="can all")
     r.add(
         "plain clause",

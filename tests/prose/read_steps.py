@@ -56,16 +56,29 @@ def write_steps(r: Productions) -> None:
         first="inline case",
         rest="inline cases",
     )
-    r.same("step", "keep", "best", "best of", "with", "leaving", "use", "step group")
-    r.same("unit", "step")
-    r.add("unit", "steps.if_you_can", lambda step: (core.IfPossible(then(step)),), step="step")
-    r.same("steps", "unit")
-    for key in ("and", "comma", "and_perhaps"):
-        r.add("steps", f"steps.{key}", chain, first="unit", rest="steps")
-    r.add("steps", "steps.then", chain, first="unit", rest="next steps")
+    _sequences(r)
+    _choices(r)
+
+
+def _sequences(r: Productions) -> None:
+    """`a, b and c, then d`: what is kept makes a list, other steps follow with `then`."""
+    r.same("other step", "best", "best of", "with", "leaving", "use", "step group")
+    r.same("step", "keep", "other step")
+    r.add("perhaps", "steps.if_you_can", lambda step: (core.IfPossible(then(step)),), step="step")
+    r.same("steps", "keep", "kept steps", "other steps")
+    for key, rest in {
+        "comma": "kept steps",
+        "and": "last steps",
+        "and_perhaps": "perhaps steps",
+    }.items():
+        r.add("kept steps", f"steps.{key}", chain, first="keep", rest=rest)
+    r.same("last steps", "keep", "other steps")
+    for kind, step in {"other steps": "other step", "perhaps steps": "perhaps"}.items():
+        r.same(kind, step)
+        r.add(kind, "steps.then", chain, first=step, rest="next steps")
+    r.same("other steps", "perhaps steps")
     r.same("next steps", "steps", "noun")
     r.add("next steps", "steps.then", chain, first="noun", rest="next steps")
-    _choices(r)
 
 
 def _best_of(r: Productions, front: tuple[core.Best], back: tuple[core.Best]) -> None:

@@ -54,8 +54,8 @@ WHOLE = [
         "fair_way",
         "two_pair",
         (
-            "Two pair: split the pairs, the lower one in front, unless you hold an ace outside the "
-            "pairs; then keep both pairs behind and play the best front."
+            "Two pair: split the pairs, the lower one in front, unless you hold an ace outside "
+            "the pairs; then keep both pairs behind and play the best front."
         ),
     ),
     ("fair_way", "three_pair", "Three pair: play the highest pair in front."),
@@ -63,8 +63,9 @@ WHOLE = [
         "fair_way",
         "trips",
         (
-            "Three of a kind: keep all three behind and play the best front, unless you hold three "
-            "aces; then play one ace in front with the best card beside it, leaving the best back."
+            "Three of a kind: keep all three behind and play the best front, unless you hold "
+            "three aces; then play one ace in front with the best card beside it, leaving the "
+            "best back."
         ),
     ),
     (
@@ -76,26 +77,26 @@ WHOLE = [
         "fair_way",
         "made_hand_with_pair",
         (
-            "Straight or flush with one pair: keep a straight or flush behind and, if you can, play "
-            "the pair in front, then the best front, then the best back."
+            "Straight or flush with one pair: keep a straight or flush behind and, if you can, "
+            "play the pair in front, then the best front, then the best back."
         ),
     ),
     (
         "trump_plaza",
         "full_house",
         (
-            "Full house: play the pair (the higher of two) in front, unless you hold a pair of 2s, "
-            "and an ace and a king outside the full house; then keep the three of a kind and the pair "
-            "behind and play the best front."
+            "Full house: play the pair (the higher of two) in front, unless you hold a pair of "
+            "2s, and an ace and a king outside the full house; then keep the three of a kind and "
+            "the pair behind and play the best front."
         ),
     ),
     (
         "trump_plaza",
         "made_hand_with_trips",
         (
-            "Straight or flush with three of a kind: play two of the three in front and keep the best "
-            "straight or flush behind; if that cannot be done, set the hand by rule 9 (three of a "
-            "kind)."
+            "Straight or flush with three of a kind: play two of the three in front and keep the "
+            "best straight or flush behind; if that cannot be done, set the hand by rule 9 (three "
+            "of a kind)."
         ),
     ),
     (
@@ -137,12 +138,12 @@ CASES = [
                 "outside the pairs, keep both pairs behind and play the best front."
             ),
             (
-                "With one pair from 2s to 6s and the other from jacks to kings, and an ace outside "
-                "the pairs, keep both pairs behind and play the best front."
+                "With one pair from 2s to 6s and the other from jacks to kings, and an ace "
+                "outside the pairs, keep both pairs behind and play the best front."
             ),
             (
-                "With both pairs from 7s to 10s, and an ace outside the pairs, keep both pairs behind "
-                "and play the best front."
+                "With both pairs from 7s to 10s, and an ace outside the pairs, keep both pairs "
+                "behind and play the best front."
             ),
             "In all other cases, split the pairs, the lower one in front.",
         ],
@@ -153,13 +154,13 @@ CASES = [
         "Straight or flush with one pair:",
         [
             (
-                "With a pair of 10s to kings and an ace outside the pair, either keep a straight or "
-                "flush behind, or keep the pair behind and play an ace in front; of these, play the "
-                "best front, then the best back."
+                "With a pair of 10s to kings and an ace outside the pair, either keep a straight "
+                "or flush behind, or keep the pair behind and play an ace in front; of these, "
+                "play the best front, then the best back."
             ),
             (
-                "In all other cases, keep a straight or flush behind and play the best front, then "
-                "the best back."
+                "In all other cases, keep a straight or flush behind and play the best front, "
+                "then the best back."
             ),
         ],
     ),
@@ -173,8 +174,8 @@ CASES = [
                 "full house is a 6 or lower, play two of the three in front."
             ),
             (
-                "If the highest card outside the full house is higher than the pair, play the joker "
-                "and the highest card outside the full house in front."
+                "If the highest card outside the full house is higher than the pair, play the "
+                "joker and the highest card outside the full house in front."
             ),
             "In all other cases, play the pair in front.",
         ],
@@ -185,12 +186,12 @@ CASES = [
         "Two pair:",
         [
             (
-                "With a king or better outside the pairs, if the sum of the ranks of both pairs is at "
-                "most 9, keep both pairs behind and play the best front."
+                "With a king or better outside the pairs, if the sum of the ranks of both pairs "
+                "is at most 9, keep both pairs behind and play the best front."
             ),
             (
-                "With an ace outside the pairs, if the sum of the ranks of both pairs is at most 15, "
-                "keep both pairs behind and play the best front."
+                "With an ace outside the pairs, if the sum of the ranks of both pairs is at most "
+                "15, keep both pairs behind and play the best front."
             ),
             "In all other cases, split the pairs, the lower one in front.",
         ],
@@ -230,8 +231,8 @@ def test_a_card_says_the_same_in_fewer_words() -> None:
             "behind, best front."
         ),
         (
-            "One pair 2s to 6s and the other jacks to kings, and an ace outside: both pairs behind, "
-            "best front."
+            "One pair 2s to 6s and the other jacks to kings, and an ace outside: both pairs "
+            "behind, best front."
         ),
         "Both pairs 7s to 10s, and an ace outside: both pairs behind, best front.",
         "Any other: lower pair in front.",

@@ -72,7 +72,7 @@ def test_every_heading_is_read_back(language: str) -> None:
 @STYLES
 @IN_EVERY_LANGUAGE
 @RANDOM
-@given(variant=told_sheets())
+@given(told_sheets())
 def test_random_rules_of_every_kind_are_read_back(
     style: Style, language: str, variant: Variant
 ) -> None:
@@ -137,7 +137,7 @@ def test_no_two_different_rules_or_cases_read_the_same(language: str) -> None:
 
 @IN_EVERY_LANGUAGE
 @settings(RANDOM, max_examples=20)
-@given(variant=told_sheets(), net=ACTIONS)
+@given(told_sheets(), ACTIONS)
 def test_a_safety_net_is_read_back(language: str, variant: Variant, net: core.Action) -> None:
     way = replace(variant.its_house_way(), safety_net=net)
     text = safety_net_prose(replace(variant, house_way=way), book(language))

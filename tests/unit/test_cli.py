@@ -437,13 +437,13 @@ def test_a_closed_pipe_is_no_error() -> None:
 def test_engines_at_fault_leave_a_file_to_report(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from houseway.verifier import verification
+    from houseway.verifier import asking
     from houseway.verifier.engines.answer import Answer, Finding
 
-    def lying(_enumeration: object, asked: list[verification.Obligation]) -> object:
+    def lying(_enumeration: object, asked: list[asking.Obligation]) -> object:
         return {o: Answer(Finding.SOME, None, 7) for o in asked}
 
-    monkeypatch.setattr(verification, "judge", lying)
+    monkeypatch.setattr(asking, "judge", lying)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "small.house").write_text(SMALL, encoding="utf-8")
     status, out, err = _run("verify", "small.house", "--property", "never-foul", capsys=capsys)

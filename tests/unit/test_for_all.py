@@ -20,8 +20,8 @@ from houseway.verifier import (
     OptionError,
     Report,
     Status,
+    asking,
     loads,
-    verification,
     verify,
     verify_for_all,
 )
@@ -331,14 +331,14 @@ def test_engines_that_disagree_are_an_error(monkeypatch: pytest.MonkeyPatch) -> 
     hand = (*straight, Card(14, Suit.HEARTS), Card(13, Suit.HEARTS))
     asked_before = iter(range(100))
 
-    def lying(_enumeration: object, asked: list[verification.Obligation]) -> object:
+    def lying(_enumeration: object, asked: list[asking.Obligation]) -> object:
         second = next(asked_before) == 1
         return {
             o: Answer(Finding.SOME, hand, 7) if second or o.wants_some else Answer(Finding.NONE)
             for o in asked
         }
 
-    monkeypatch.setattr(verification, "judge", lying)
+    monkeypatch.setattr(asking, "judge", lying)
     report = verify_for_all(
         _variant(BEST), [Option.FLUSH_JOKER], properties=[PropertyId.NEVER_FOUL]
     )

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.spec.cards import Card, Suit
 from houseway.spec.variant import OF_HOUSE_WAY, PropertyId
-from houseway.verifier import Engine, Report, Status, loads, verification, verify
+from houseway.verifier import Engine, Report, Status, asking, loads, verify
 from houseway.verifier.engines.answer import Answer, Finding
 from houseway.verifier.report import report_lines
 from houseway.verifier.verdict import PropertyVerdict, RuleVerdict, worst
@@ -228,10 +228,10 @@ def test_engines_that_disagree_are_an_error(monkeypatch: pytest.MonkeyPatch) -> 
     straight = [Card(rank, Suit.SPADES) for rank in (14, 13, 12, 11, 10)]
     hand = (*straight, Card(14, Suit.HEARTS), Card(13, Suit.HEARTS))
 
-    def lying(_enumeration: object, asked: list[verification.Obligation]) -> object:
+    def lying(_enumeration: object, asked: list[asking.Obligation]) -> object:
         return {o: Answer(Finding.SOME, hand, 7) for o in asked}
 
-    monkeypatch.setattr(verification, "judge", lying)
+    monkeypatch.setattr(asking, "judge", lying)
     report = _verify(BEST)
     assert _of(report, PropertyId.NEVER_FOUL).status is Status.ENGINE_ERROR
     assert any("disagree" in error for error in report.errors)

@@ -20,7 +20,8 @@ from ...spec.prose.house_way import (
     safety_net_prose,
 )
 from ...spec.prose.statement import Statement
-from .document import Block, Hand, Hands, Heading, Numbered, Paragraph, Table
+from ...spec.prose.terms import order_prose, terms_prose
+from .document import Block, Hand, Hands, Heading, Listing, Numbered, Paragraph, Table
 from .numbering import Numbering
 from .results import CountedClause, Worked
 from .sheet import Sheet
@@ -33,7 +34,9 @@ def way_chapter(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     if way is None:
         yield numbering.statement(Statement(sheet.book.say("way.none"), (), HOUSE_WAY))
         return
+    yield Paragraph(order_prose(sheet.book))
     yield Paragraph(sheet.book.say("way.lead"))
+    yield Listing(terms_prose(sheet.variant, sheet.book))
     numbering.remember(str(numbering.chapter), HOUSE_WAY, sheet.variant.cited(HOUSE_WAY))
     yield from _lead(sheet, numbering)
     counted = {one.number: one for one in sheet.results.rules}
