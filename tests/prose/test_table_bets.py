@@ -250,7 +250,6 @@ ROYAL = BackStraightTo(frozenset({Category.STRAIGHT_FLUSH}), ACE)
         ),
         (can(kind()), BUG, "no hand at all"),
     ],
-    ids=str,
 )
 def test_lines_in_english(condition: Any, deck: Deck, text: str) -> None:
     assert line_words(condition, deck, book()) == text

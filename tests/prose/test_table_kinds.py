@@ -63,7 +63,7 @@ def test_examples_are_of_their_kind_and_fall(name: str, language: str) -> None:
         assert len(set(kind.cards)) == 5
 
 
-@pytest.mark.parametrize("deck", DECKS, ids=str)
+@pytest.mark.parametrize("deck", DECKS)
 def test_each_ranking_has_its_order(deck: Deck) -> None:
     for ranking in RANKINGS:
         variant = replace(sheet("trump_plaza"), deck=deck, ranking=ranking)
@@ -87,7 +87,7 @@ def kinds_made(deck: Deck, ranking: Ranking) -> set[Category]:
     return {value(five, ranker).category for five in combinations(deck.cards, 5)}
 
 
-@pytest.mark.parametrize("deck", [d for d in DECKS if d.size <= 24], ids=str)
+@pytest.mark.parametrize("deck", [d for d in DECKS if d.size <= 24])
 @pytest.mark.parametrize("flush_joker", FlushJoker)
 def test_a_kind_is_left_out_only_where_no_five_cards_make_it(
     deck: Deck, flush_joker: FlushJoker

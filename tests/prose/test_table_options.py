@@ -124,7 +124,7 @@ def test_every_deck_has_its_sentences(language: str) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("deck", DECKS, ids=str)
+@pytest.mark.parametrize("deck", DECKS)
 def test_every_ranking_has_its_sentences(deck: Deck, language: str) -> None:
     """Options that can't matter in a deck are not told of, and read as the usual ones."""
     words, told = book(language), {}
