@@ -11,7 +11,6 @@ from .reading import Element, read
 from .sample import SAMPLE
 from .test_plain_text import EXTENSIONS
 
-
 HEAD = "---\nlang: en\n---\n\n"
 """What MkDocs reads before the page."""
 
