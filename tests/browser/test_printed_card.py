@@ -98,8 +98,8 @@ def test_the_same_card_gives_the_same_bytes() -> None:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_the_page_for_a_screen_prints_on_one_page_too(card: DealerCard, chromium: Browser) -> None:
-    page = chromium.new_page()
+def test_the_page_for_a_screen_prints_on_one_page_too(card: DealerCard, browser: Browser) -> None:
+    page = browser.new_page()
     page.set_content(card_html(card, CardSize.A5, card_fit(card, CardSize.A5)))
     paper = Paper(page.pdf(prefer_css_page_size=True))
     page.close()
