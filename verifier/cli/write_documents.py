@@ -39,7 +39,9 @@ def run(options: Namespace) -> int:
     """
     out = Path(options.out)
     folder = Path(options.variants[0])
-    choices = Choices(options.languages or LANGUAGES, Paper(options.paper), options.seed)
+    wanted = options.languages or LANGUAGES
+    languages = tuple(one for one in LANGUAGES if one in wanted)
+    choices = Choices(languages, Paper(options.paper), options.seed)
     try:
         if len(options.variants) == 1 and folder.is_dir():
             return _site(folder, out, options.title or folder.resolve().name, choices)

@@ -21,7 +21,7 @@ from .document import Document
 from .index_page import index_page
 from .known_sheet import KnownSheet, documents_of_all
 from .publishing import Choices, Made
-from .sheet import NO_IMPRINT
+from .sheet import NO_IMPRINT, stem_of
 from .store import write_whole
 from .to_html import style_sheet
 from .to_markdown import to_markdown
@@ -63,7 +63,7 @@ def write_site(
     with TemporaryDirectory(prefix="houseway-") as work:
         pages, site = Path(work, "pages"), Path(work, "site")
         write_made(site_pages(sheets, title, choices, told), pages)
-        _build(pages, site, title, [sheet.path for sheet in sheets])
+        _build(pages, site, title, [stem_of(sheet.path, choices.languages[0]) for sheet in sheets])
         _put_in_place(site, out)
 
 
@@ -73,10 +73,10 @@ def site_pages(
     """All pages and printed sheets of a site."""
     phrases = book()
     yield from documents_of_all(sheets, choices, told)
-    yield Made("index.md", index_page(sheets, title, phrases))
+    yield Made("index.md", index_page(sheets, title, phrases, choices.languages))
     tables = dimension_tables([sheet.variant for sheet in sheets], phrases)
     name = phrases.say("index.comparison")
-    yield Made("comparison.md", to_markdown(Document(name, "en", NO_IMPRINT, tables)))
+    yield Made("comparison.md", to_markdown(Document(name, phrases.language, NO_IMPRINT, tables)))
     yield Made(STYLE, style_sheet())
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ... import variants
 from ...spec.house_way import Rule
-from ...spec.prose.book import LANGUAGES, Book, book
+from ...spec.prose.book import Book, book
 from ...spec.prose.house_way import rule_prose
 from ...spec.variant import Variant
 from ...variants import Folder
@@ -56,7 +56,7 @@ def sheet_pages(sheets: tuple[KnownSheet, ...], told: Callable[[str], None]) -> 
     lines = (
         f"# {markdown_text(phrases.say('index.shipped'))}",
         markdown_text(phrases.say("index.shipped_lead")),
-        index_table(sheets, phrases),
+        index_table(sheets, phrases, AS_SHIPPED.languages),
     )
     yield Made(f"{SHEETS}.md", "\n\n".join(lines) + "\n")
     yield from documents_of_all(sheets, AS_SHIPPED, told)
@@ -70,7 +70,7 @@ def comparison_page(sheets: tuple[KnownSheet, ...], store: Store) -> Made:
     proved = [one.variant for one in sheets if not one.path.startswith(as_printed)]
     ways = kept_comparison(proved, store)
     blocks = comparison_blocks(proved, ways, phrases, partial(_said, phrases))
-    document = Document(phrases.say("index.comparison"), LANGUAGES[0], NO_IMPRINT, blocks)
+    document = Document(phrases.say("index.comparison"), phrases.language, NO_IMPRINT, blocks)
     return Made("compared.md", to_markdown(document))
 
 
