@@ -20,11 +20,11 @@ from ..pages.folder_site import (
     write_made,
     write_site,
 )
-from ..pages.known_sheet import KnownSheet, documents_of_all
+from ..pages.known_sheet import KnownSheet, documents_of_all, known_sheet
 from ..pages.pdf import Paper, PrintingError
 from ..pages.progress import ProgressLine
 from ..pages.publishing import Choices, Made
-from ..pages.store import Store, known_results
+from ..pages.store import Store
 from ..pages.to_html import style_sheet
 from .output import print_messages, refuse
 
@@ -110,11 +110,8 @@ def _known(
             refused = True
     if refused:
         return None
-    store, sheets = Store(out / MARK), []
-    for variant, path in variants:
-        line.about(path)
-        sheets.append(KnownSheet(path, variant, known_results(variant, store, line.stage)))
-    return sheets
+    store = Store(out / MARK)
+    return [known_sheet(path, variant, store, line) for variant, path in variants]
 
 
 def _told(sheets: Sequence[KnownSheet], out: Path) -> int:

@@ -11,8 +11,10 @@ from multiprocessing import get_context
 from typing import Final
 
 from ...spec.variant import Variant
+from .progress import ProgressLine
 from .publishing import Choices, Made, documents_of
 from .results import Results
+from .store import Store, known_results
 
 _FEW: Final = 3
 """So many sheets are quicker made one after the other than by other processes."""
@@ -25,6 +27,15 @@ class KnownSheet:
     path: str
     variant: Variant
     results: Results
+
+
+def known_sheet(path: str, variant: Variant, store: Store, line: ProgressLine) -> KnownSheet:
+    """A variant with what is known of it, worked out now where it is not kept.
+
+    Raises as `known_results`.
+    """
+    line.about(path)
+    return KnownSheet(path, variant, known_results(variant, store, line.stage))
 
 
 def documents_of_all(

@@ -19,12 +19,12 @@ from .comparison import comparison_blocks
 from .document import Document
 from .grammar_page import grammar_page
 from .index_page import index_table
-from .known_sheet import KnownSheet, documents_of_all
+from .known_sheet import KnownSheet, documents_of_all, known_sheet
 from .plain_text import markdown_text
-from .progress import Stage
+from .progress import ProgressLine
 from .publishing import AS_SHIPPED, Made
 from .sheet import NO_IMPRINT
-from .store import Store, known_results
+from .store import Store
 from .to_html import style_sheet
 from .to_markdown import to_markdown
 
@@ -32,22 +32,11 @@ SHEETS: Final = "sheets"
 """The folder of the site that holds the rule sheets."""
 
 
-def shipped_sheets(store: Store, told: Callable[[str], None]) -> tuple[KnownSheet, ...]:
-    """Every shipped sheet that documents are made of: those proved and those as printed.
-
-    `told` hears the name of each whose results have to be worked out.
-    """
+def shipped_sheets(store: Store, line: ProgressLine) -> tuple[KnownSheet, ...]:
+    """Every shipped sheet that documents are made of: those proved and those as printed."""
     names = variants.names(Folder.PROVED, Folder.AS_PRINTED)
-    return tuple(_known(name, store, told) for name in names)
-
-
-def _known(name: str, store: Store, told: Callable[[str], None]) -> KnownSheet:
-    variant = load(name)
-
-    def progress(stage: Stage) -> None:
-        told(f"{name}: {stage.value}")
-
-    return KnownSheet(f"{SHEETS}/{name}", variant, known_results(variant, store, progress))
+    loaded = [(f"{SHEETS}/{name}", load(name)) for name in names]
+    return tuple(known_sheet(path, variant, store, line) for path, variant in loaded)
 
 
 def sheet_pages(sheets: tuple[KnownSheet, ...], told: Callable[[str], None]) -> Iterator[Made]:
@@ -63,9 +52,10 @@ def sheet_pages(sheets: tuple[KnownSheet, ...], told: Callable[[str], None]) -> 
     yield Made("houseway.css", style_sheet())
 
 
-def comparison_page(sheets: tuple[KnownSheet, ...], store: Store) -> Made:
+def comparison_page(sheets: tuple[KnownSheet, ...], store: Store, line: ProgressLine) -> Made:
     """All proved sheets beside each other: by dimension, by kind of hand, and where two differ."""
     phrases = book()
+    line.about(phrases.say("index.comparison"))
     as_printed = f"{SHEETS}/{Folder.AS_PRINTED.prefix}"
     proved = [one.variant for one in sheets if not one.path.startswith(as_printed)]
     ways = kept_comparison(proved, store)
