@@ -22,6 +22,7 @@ from ...spec.prose.house_way import (
 from ...spec.prose.statement import Statement
 from ...spec.prose.terms import order_prose, terms_prose
 from .document import Block, Hand, Hands, Heading, Listing, Numbered, Paragraph, Table
+from .figures import one_in
 from .numbering import Numbering
 from .results import CountedClause, Worked
 from .sheet import Sheet
@@ -127,7 +128,7 @@ def _how_often(sheet: Sheet, counted: CountedClause) -> str:
     return book.say(
         "way.how_often",
         hands=book.number(counted.hands),
-        one_in=book.number(round(sheet.results.hands / counted.hands)),
+        one_in=one_in(counted.hands, sheet.results.hands, book),
     )
 
 
