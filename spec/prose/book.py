@@ -83,7 +83,7 @@ class Book:
         return self.say("number.percent", number=self.decimal(part * 100, digits))
 
     def decimal(self, number: Fraction, digits: int) -> str:
-        """A number with so many digits after the point, half of the last rounded away from nothing."""
+        """A number with so many digits after the point, the last rounded half away from nothing."""
         scaled = int(abs(number) * 10**digits + Fraction(1, 2))
         whole, rest = divmod(scaled, 10**digits)
         sign = self.say("number.minus") if number < 0 and scaled else ""
