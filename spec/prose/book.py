@@ -92,26 +92,25 @@ class Book:
 
     def all_of(self, parts: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
-        return self._joined("list", "and", parts)
+        return self._joined("list.comma", "list.and", parts)
 
     def any_of(self, parts: Sequence[str]) -> str:
         """`a`, `a or b`, `a, b or c`."""
-        return self._joined("list", "or", parts)
+        return self._joined("list.comma", "list.or", parts)
 
     def all_clauses(self, parts: Sequence[str]) -> str:
         """The same of clauses, which some languages join by other words than things."""
-        return self._joined("clauses", "and", parts)
+        return self._joined("clauses.comma", "clauses.and", parts)
 
     def any_clause(self, parts: Sequence[str]) -> str:
         """The same of clauses of which at least one holds."""
-        return self._joined("clauses", "or", parts)
+        return self._joined("list.comma", "clauses.or", parts)
 
-    def _joined(self, table: str, word: str, parts: Sequence[str]) -> str:
+    def _joined(self, comma: str, key: str, parts: Sequence[str]) -> str:
         *others, last = parts
         if not others:
             return last
-        rest = self.say(f"{table}.comma").join(others)
-        return self.say(f"{table}.{word}", rest=rest, last=last)
+        return self.say(key, rest=self.say(comma).join(others), last=last)
 
     def sentence(self, text: str) -> str:
         """The text with a capital first letter and the full stop of the language."""

@@ -48,6 +48,10 @@ OF_TABLE = {
     "settle-stdin-json": ("settle", "{}", "--stdin", "--json"),
 }
 """Of the first variant with a house way and the table's money."""
+OF_DOCUMENTS = {"doc": ("doc", "{}", "--out", "documents")}
+"""Of every variant: all its documents, from the kept results, into a folder that is thrown away."""
+SITE = "mkdocs build"
+ROOT = Path(__file__).parents[2]
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,8 @@ class Command:
     @property
     def shown(self) -> str:
         """The first cell of the table."""
+        if self.kind == "site":
+            return f"`{SITE}` (this site, from clean)"
         words = f"`{' '.join(('houseway', *self.words))}`"
         return f"{words} ({HANDS:,} hands)" if self.reads else words
 
@@ -92,7 +98,9 @@ def commands(variants: dict[str, Shipped]) -> Iterator[Command]:
     yield Command("help", ("--help",))
     first = next(iter(variants))
     tables = [name for name, variant in variants.items() if variant.has_table]
-    for kinds, names in ((OF_FIRST, [first]), (OF_TABLE, tables[:1]), (OF_EACH, [*variants])):
+    yield Command("site", (SITE,))
+    every = {**OF_EACH, **OF_DOCUMENTS}
+    for kinds, names in ((OF_FIRST, [first]), (OF_TABLE, tables[:1]), (every, [*variants])):
         for kind, words in kinds.items():
             yield from (_of_variant(kind, words, name, variants[name].deck) for name in names)
 
@@ -116,7 +124,9 @@ def main() -> None:
     # rule files are read in another process: what this one holds would count as its children's
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as elsewhere:
         variants = elsewhere.submit(shipped).result()
-        names, times = chosen(["help", *OF_FIRST, *OF_TABLE, *OF_EACH, *variants])
+        names, times = chosen(
+            ["help", "site", *OF_FIRST, *OF_TABLE, *OF_EACH, *OF_DOCUMENTS, *variants]
+        )
         print("| command | wall s | processor s | peak MiB |")
         print("|---|---:|---:|---:|")
         with tempfile.TemporaryDirectory() as folder:
@@ -184,11 +194,11 @@ def random_hands(deck: Deck) -> str:
 def _one(command: Command, hands: Path) -> Run:
     start = time.perf_counter()
     with hands.open("rb") as source:
-        process = subprocess.Popen(
-            [*HOUSEWAY, *command.words],
-            stdin=source,
-            stdout=subprocess.DEVNULL,
-        )
+        words, folder = [*HOUSEWAY, *command.words], hands.parent
+        if command.kind == "site":
+            site = ("--strict", "--clean", "--quiet", "--site-dir", str(folder / "site"))
+            words, folder = [sys.executable, "-m", *SITE.split(), *site], ROOT
+        process = subprocess.Popen(words, stdin=source, stdout=subprocess.DEVNULL, cwd=folder)
         _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode not in (0, 1):  # 1 tells of findings

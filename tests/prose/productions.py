@@ -41,7 +41,8 @@ class Productions:
     def lists(self, kind: str, key: str, item: str) -> None:
         """`a`, `a and b`, `a, b and c`, as a tuple; `key` is `list.and`."""
         book = self.book.phrases
-        self.joined(kind, book[key], book[f"{key.partition('.')[0]}.comma"], item)
+        comma = "clauses.comma" if key == "clauses.and" else "list.comma"
+        self.joined(kind, book[key], book[comma], item)
 
     def joined(self, kind: str, joint: str, comma: str, item: str) -> None:
         """The same with the phrase that joins the last part, and the comma."""

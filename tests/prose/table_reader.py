@@ -139,7 +139,7 @@ class BookReader:
 
     def listed(self, key: str, part: Read) -> Read:
         """A list with commas and the book's last conjunction (`list.and`, `clauses.or`)."""
-        return self.joined(key, f"{key.partition('.')[0]}.comma", part)
+        return self.joined(key, "clauses.comma" if key == "clauses.and" else "list.comma", part)
 
     def joined(self, key: str, comma: str, part: Read) -> Read:
         more = self.several(key, comma, part)

@@ -158,14 +158,14 @@ def read_back(condition: Any, deck: Deck, looks_at: LooksAt, language: str) -> N
 
 @each_language
 @given(condition=hands(), deck=st.sampled_from([BUG, WILD]))
-@settings(max_examples=150, deadline=None)
+@settings(derandomize=True, max_examples=60, deadline=None)
 def test_any_line_on_seven_cards_is_read_back(condition: Any, deck: Deck, language: str) -> None:
     read_back(condition, deck, LooksAt.SEVEN, language)
 
 
 @each_language
 @given(parts=st.lists(of_settings, min_size=1, max_size=3, unique=True))
-@settings(max_examples=150, deadline=None)
+@settings(derandomize=True, max_examples=60, deadline=None)
 def test_any_line_on_a_hand_as_set_is_read_back(parts: list[Any], language: str) -> None:
     together = NotSetting(SomeSetting(tuple(map(NotSetting, parts))))
     condition = together if len(parts) > 1 else parts[0]

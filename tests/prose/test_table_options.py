@@ -190,7 +190,7 @@ deals = st.builds(
 
 @each_language
 @given(deal=deals)
-@settings(max_examples=200, deadline=None)
+@settings(derandomize=True, max_examples=60, deadline=None)
 def test_any_deal_is_read_back(deal: Deal, language: str) -> None:
     words = book(language)
     sentences = texts(deal_prose(replace(SHEET, deal=deal), words))
@@ -289,7 +289,7 @@ settlements = st.builds(
 
 @each_language
 @given(settlement=settlements)
-@settings(max_examples=150, deadline=None)
+@settings(derandomize=True, max_examples=60, deadline=None)
 def test_any_settlement_is_read_back(settlement: Settlement, language: str) -> None:
     words = book(language)
     variant = with_money(replace(MONEY, settlement=settlement))
@@ -340,7 +340,7 @@ commissions = st.builds(
 
 @each_language
 @given(several=st.lists(commissions, max_size=2).map(tuple))
-@settings(max_examples=200, deadline=None)
+@settings(derandomize=True, max_examples=60, deadline=None)
 def test_any_commission_is_read_back(several: tuple[Commission, ...], language: str) -> None:
     words = book(language)
     variant = with_money(replace(MONEY, commissions=several))
@@ -360,7 +360,7 @@ def fees(draw: st.DrawFn) -> Fee:
 
 @each_language
 @given(several=st.lists(fees(), max_size=2).map(tuple))
-@settings(max_examples=150, deadline=None)
+@settings(derandomize=True, max_examples=60, deadline=None)
 def test_any_fee_is_read_back(several: tuple[Fee, ...], language: str) -> None:
     words = book(language)
     variant = with_money(replace(MONEY, fees=several))
@@ -372,7 +372,7 @@ def test_any_fee_is_read_back(several: tuple[Fee, ...], language: str) -> None:
 
 @each_language
 @given(amount=st.fractions(0, 10**9, max_denominator=10**4))
-@settings(deadline=None)
+@settings(derandomize=True, deadline=None)
 def test_any_amount_is_read_back(amount: Fraction, language: str) -> None:
     words = book(language)
     text = amount_words(amount, words)
@@ -381,7 +381,7 @@ def test_any_amount_is_read_back(amount: Fraction, language: str) -> None:
 
 @each_language
 @given(rate=st.integers(1, 9999), odds=st.builds(Odds, st.integers(1, 10**6), st.integers(1, 99)))
-@settings(deadline=None)
+@settings(derandomize=True, deadline=None)
 def test_any_rate_and_odds_are_read_back(rate: int, odds: Odds, language: str) -> None:
     words = book(language)
     reader = BookReader(words)
@@ -459,7 +459,7 @@ irregularities = st.builds(
 
 @each_language
 @given(several=irregularities)
-@settings(max_examples=150, deadline=None)
+@settings(derandomize=True, max_examples=60, deadline=None)
 def test_any_irregularities_are_read_back(several: Irregularities, language: str) -> None:
     words = book(language)
     sentences = texts(irregularities_prose(replace(SHEET, irregularities=several), words))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sys
 from pathlib import Path
 
 import pytest
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
 
 from houseway.spec.prose.book import LANGUAGES
 from houseway.verifier.cli import main
@@ -48,6 +51,26 @@ def test_a_sheet_gets_every_document_in_every_language(of_claridge: Path) -> Non
     found = {path.name for path in of_claridge.iterdir()}
     assert found == wanted
     assert all((of_claridge / name).stat().st_size for name in wanted)
+
+
+def test_a_site_of_ones_own_takes_the_documents_in(of_claridge: Path, tmp_path: Path) -> None:
+    """As the documents tell: two lines in mkdocs.yml, whatever the theme."""
+    docs = tmp_path / "docs"
+    shutil.copytree(of_claridge, docs / "rules")
+    (docs / "index.md").write_text("# Home\n\n[Rules](rules/claridge.md)\n", encoding="utf-8")
+    settings = {
+        "site_name": "Ours",
+        "theme": "readthedocs",
+        "strict": True,
+        "use_directory_urls": False,
+        "markdown_extensions": ["attr_list"],
+        "extra_css": ["rules/houseway.css"],
+    }
+    (tmp_path / "mkdocs.yml").write_text(json.dumps(settings), encoding="utf-8")
+    build(load_config(str(tmp_path / "mkdocs.yml")))
+    page = (tmp_path / "site" / "rules" / "claridge.html").read_text(encoding="utf-8")
+    assert 'id="rule-two_pair"' in page
+    assert "houseway.css" in page
 
 
 def test_the_page_holds_rules_counts_and_verdicts(of_claridge: Path) -> None:

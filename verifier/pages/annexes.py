@@ -86,12 +86,13 @@ def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """Every clause of each source, and the numbers of the sentences that carry it out."""
     book = sheet.book
+    comma = book.say("list.comma")
     for source in sheet.variant.sources:
         if not source.clauses:
             continue
         yield numbering.open("clauses")
         rows = tuple(
-            (clause, ", ".join(numbering.cited.get(clause, ())) or book.say("clauses.none"))
+            (clause, comma.join(numbering.cited.get(clause, ())) or book.say("clauses.none"))
             for clause in source.clauses
         )
         yield Table(
@@ -128,9 +129,17 @@ def verification(sheet: Sheet) -> Iterator[Block]:
     )
     yield Box(
         book.say("verification.good" if good else "verification.bad"),
-        (table, *((Listing(details),) if details else ()), Paragraph(mark)),
+        (table, *_details(sheet, details), Paragraph(mark)),
         Mood.GOOD if good else Mood.WARNING,
     )
+
+
+def _details(sheet: Sheet, details: tuple[str, ...]) -> Iterator[Block]:
+    """The verifier's own sentences; in another language as paragraphs, which can tell theirs."""
+    if sheet.foreign:
+        yield from (Paragraph(detail, sheet.language_of_author) for detail in details)
+    elif details:
+        yield Listing(details)
 
 
 _GOOD = frozenset({"proved", "waived", "not-claimed"})

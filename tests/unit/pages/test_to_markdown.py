@@ -11,21 +11,24 @@ from .reading import Element, read
 from .sample import SAMPLE
 from .test_plain_text import EXTENSIONS
 
+HEAD = "---\nlang: en\n---\n\n"
+"""What MkDocs reads before the page."""
+
 
 def page_of(text: str) -> Element:
-    return read(markdown.markdown(text, extensions=EXTENSIONS))
+    return read(markdown.markdown(text.removeprefix(HEAD), extensions=EXTENSIONS))
 
 
 def test_headings_are_markdown_with_their_anchors() -> None:
     text = to_markdown(SAMPLE)
-    assert text.startswith(f"# {SAMPLE.title}\n")
+    assert text.startswith(f"{HEAD}# {SAMPLE.title}\n")
     assert "\n## 2 House way { #house-way }\n" in text
     assert "\n### 2.2 Two pair { #rule-no-pair }\n" not in text
     assert "\n### 2.2 Two pair { #rule-two_pair }\n" in text
 
 
 def test_the_page_needs_attr_list_alone() -> None:
-    bare = read(markdown.markdown(to_markdown(SAMPLE), extensions=["attr_list"]))
+    bare = read(markdown.markdown(to_markdown(SAMPLE).removeprefix(HEAD), extensions=["attr_list"]))
     anchors = [one.attributes.get("id") for tag in ("h2", "h3") for one in bare.all(tag)]
     assert "house-way" in anchors
     assert "rule-two_pair" in anchors
