@@ -2,7 +2,7 @@
 
 A language is a folder of TOML files beside this module, named by its tag (`en`, `es`, `zh`).
 The files of one folder make one book; a key is the path of tables that leads to the phrase:
-`[half] front = "in front"` is the phrase `half.front`. A phrase may have slots in braces,
+`[drawing] front = "Front"` is the phrase `drawing.front`. A phrase may have slots in braces,
 `"the {rank} of {suit}"`, which are filled by other phrases and by numbers. The folder `site` in
 that of English is for pages that are made in English alone.
 
