@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Final
 
+from ...grammar.diagnostics import SheetError
+from ...grammar.parser import place_in_texts
 from ...spec.variant import Variant
-from .publishing import Choices, Made, documents_of
+from ..loading import read
+from .pdf import PrintingError, UnprintableTextError
+from .publishing import Choices, LeftOut, Made, documents_of
 from .results import Results
 
 _FEW: Final = 3
@@ -20,31 +27,95 @@ _FEW: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class KnownSheet:
-    """A variant, the path of its pages without an ending, and what is known of it."""
+    """A variant, the path of its pages without an ending, and what is known of it.
+
+    `file` is what it was read from, for messages.
+    """
 
     path: str
     variant: Variant
     results: Results
+    file: str = ""
+
+
+class SheetsUnprintableError(PrintingError):
+    """The documents of some sheets can't be made; `reasons` say of each which, where and why."""
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons = tuple(reasons)
 
 
 def documents_of_all(
     sheets: Sequence[KnownSheet], choices: Choices, told: Callable[[str], None]
-) -> Iterator[Made]:
+) -> Iterator[Made | LeftOut]:
     """Every document of every sheet, in their order, made on all processors.
 
-    `told` hears the path of each sheet whose documents are there. Raises PrintingError.
+    `told` hears the path of each sheet whose documents are there. Raises PrintingError, for sheets
+    that can't be printed after the documents of all others.
     """
+    refused = []
+    for sheet, made in zip(sheets, _each(sheets, choices), strict=True):
+        told(sheet.path)
+        if isinstance(made, UnprintableTextError):
+            refused.append(_with_place(made, sheet))
+        else:
+            yield from made
+    if refused:
+        raise SheetsUnprintableError(refused)
+
+
+_Documents = list[Made | LeftOut] | UnprintableTextError
+
+
+def _each(sheets: Sequence[KnownSheet], choices: Choices) -> Iterator[_Documents]:
     made = partial(_documents, choices=choices)
     if len(sheets) <= _FEW:
-        for sheet in sheets:
-            yield from made(sheet)
+        yield from map(made, sheets)
         return
     workers = min(os.cpu_count() or 1, len(sheets))
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for sheet, documents in zip(sheets, pool.map(made, sheets), strict=True):
-            told(sheet.path)
-            yield from documents
+    others = set(active_children())
+    with ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=_begin_work
+    ) as pool:
+        try:
+            yield from pool.map(made, sheets)
+        except BrokenProcessPool:
+            raise PrintingError(
+                "a process that makes documents was ended from outside, most likely as there was "
+                "no memory left: name fewer sheets at a time"
+            ) from None
+        except BaseException:
+            for process in set(active_children()) - others:
+                process.terminate()
+            raise
 
 
-def _documents(sheet: KnownSheet, choices: Choices) -> list[Made]:
-    return list(documents_of(sheet.variant, sheet.results, sheet.path, choices))
+def _begin_work() -> None:
+    """A process that works leaves the keyboard to its parent, and ends with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _documents(sheet: KnownSheet, choices: Choices) -> _Documents:
+    try:
+        return list(documents_of(sheet.variant, sheet.results, sheet.path, choices))
+    except UnprintableTextError as error:
+        return error
+
+
+def _with_place(error: UnprintableTextError, sheet: KnownSheet) -> str:
+    """The reason, headed by the file and, where its own texts hold the sign, line and column."""
+    try:
+        place = place_in_texts(read(sheet.file), error.missing)
+    except SheetError:
+        place = None
+    where = f":{place.line}:{place.column}" if place else ""
+    return f"{sheet.file or sheet.path}{where}: {error}"
