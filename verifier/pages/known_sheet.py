@@ -9,7 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import get_context, parent_process
+from multiprocessing.synchronize import Event
 from threading import Thread
 from typing import Final
 
@@ -74,10 +75,9 @@ def _each(sheets: Sequence[KnownSheet], choices: Choices) -> Iterator[_Documents
         yield from map(made, sheets)
         return
     workers = min(os.cpu_count() or 1, len(sheets))
-    others = set(active_children())
-    with ProcessPoolExecutor(
-        workers, mp_context=get_context("spawn"), initializer=_begin_work
-    ) as pool:
+    context = get_context("spawn")
+    stopped = context.Event()
+    with ProcessPoolExecutor(workers, context, _begin_work, (stopped,)) as pool:
         try:
             yield from pool.map(made, sheets)
         except BrokenProcessPool:
@@ -86,14 +86,19 @@ def _each(sheets: Sequence[KnownSheet], choices: Choices) -> Iterator[_Documents
                 "no memory left: name fewer sheets at a time"
             ) from None
         except BaseException:
-            for process in set(active_children()) - others:
-                process.terminate()
+            stopped.set()  # they end by themselves: a pool whose processes are ended may hang
+            pool.shutdown(cancel_futures=True)
             raise
 
 
-def _begin_work() -> None:
+_stops: list[Event] = []
+"""In a process that works: what tells it that nobody waits for its work any more."""
+
+
+def _begin_work(stopped: Event) -> None:
     """A process that works leaves the keyboard to its parent, and ends with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _stops.append(stopped)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -105,10 +110,15 @@ def _end_with_parent() -> None:
 
 
 def _documents(sheet: KnownSheet, choices: Choices) -> _Documents:
+    documents: list[Made | LeftOut] = []
     try:
-        return list(documents_of(sheet.variant, sheet.results, sheet.path, choices))
+        for one in documents_of(sheet.variant, sheet.results, sheet.path, choices):
+            if any(stopped.is_set() for stopped in _stops):
+                break
+            documents.append(one)
     except UnprintableTextError as error:
         return error
+    return documents
 
 
 def _with_place(error: UnprintableTextError, sheet: KnownSheet) -> str:
