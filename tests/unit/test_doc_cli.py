@@ -14,7 +14,7 @@ from mkdocs.config import load_config
 
 from houseway.spec.prose.book import LANGUAGES
 from houseway.verifier.cli import main
-from houseway.verifier.pages.folder_site import MARK
+from houseway.verifier.pages.site_folder import MARK
 
 SHIPPED = Path(__file__).parents[2] / "variants"
 

@@ -20,9 +20,10 @@ from .document import Document
 from .grammar_page import grammar_page
 from .index_page import index_table
 from .known_sheet import KnownSheet, documents_of_all, known_sheet
+from .pdf import PrintingError
 from .plain_text import markdown_text
 from .progress import ProgressLine
-from .publishing import AS_SHIPPED, Made
+from .publishing import AS_SHIPPED, LeftOut, Made
 from .sheet import NO_IMPRINT
 from .store import Store
 from .to_html import style_sheet
@@ -35,20 +36,26 @@ SHEETS: Final = "sheets"
 def shipped_sheets(store: Store, line: ProgressLine) -> tuple[KnownSheet, ...]:
     """Every shipped sheet that documents are made of: those proved and those as printed."""
     names = variants.names(Folder.PROVED, Folder.AS_PRINTED)
-    loaded = [(f"{SHEETS}/{name}", load(name)) for name in names]
-    return tuple(known_sheet(path, variant, store, line) for path, variant in loaded)
+    return tuple(
+        known_sheet(f"{SHEETS}/{name}", load(name), store, line, file=name) for name in names
+    )
 
 
 def sheet_pages(sheets: tuple[KnownSheet, ...], told: Callable[[str], None]) -> Iterator[Made]:
     """The page that leads to all sheets, and every document of each."""
     phrases = book()
+    paths = set()
+    for one in documents_of_all(sheets, AS_SHIPPED, told):
+        if isinstance(one, LeftOut):
+            raise PrintingError(f"{one.path}: {one.reason}")
+        paths.add(one.path)
+        yield one
     lines = (
         f"# {markdown_text(phrases.say('index.shipped'))}",
         markdown_text(phrases.say("index.shipped_lead")),
-        index_table(sheets, phrases, AS_SHIPPED.languages),
+        index_table(sheets, paths, phrases),
     )
     yield Made(f"{SHEETS}.md", "\n\n".join(lines) + "\n")
-    yield from documents_of_all(sheets, AS_SHIPPED, told)
     yield Made("houseway.css", style_sheet())
 
 
