@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 from mkdocs.structure.files import File
 
 from houseway.verifier.pages.api_page import api_reference
+from houseway.verifier.pages.progress import ProgressLine
 from houseway.verifier.pages.shipped_site import (
     comparison_page,
     language_pages,
@@ -28,14 +28,15 @@ ROOT = Path(__file__).parents[1]
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
     """Add every page and printed sheet that is made."""
     store = Store(ROOT / ".cache" / "verified")
-    sheets = shipped_sheets(store, _told)
-    made = chain(
-        sheet_pages(sheets, _told),
-        [comparison_page(sheets, store)],
-        language_pages(ROOT / "CHANGELOG.md"),
-    )
-    for one in made:
-        files.append(File.generated(config, one.path, content=one.content))
+    with ProgressLine() as line:
+        sheets = shipped_sheets(store, line)
+        made = chain(
+            sheet_pages(sheets, line.about),
+            [comparison_page(sheets, store, line)],
+            language_pages(ROOT / "CHANGELOG.md"),
+        )
+        for one in made:
+            files.append(File.generated(config, one.path, content=one.content))
     return files
 
 
@@ -44,9 +45,3 @@ def on_page_markdown(markdown: str, *, page: object, **_others: object) -> str:
     if page.file.src_uri == "api.md":
         return markdown + "\n" + api_reference()
     return markdown
-
-
-def _told(words: str) -> None:
-    """Say on a terminal what is being made."""
-    if sys.stderr.isatty():
-        print(f"\r\x1b[K{words}", end="", file=sys.stderr, flush=True)

@@ -7,6 +7,7 @@ that places stay true and one fault doesn't hide the next.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import cache
 from typing import Final
 
@@ -64,6 +65,16 @@ def comments(text: str) -> list[tuple[int, str]]:
     """Offset and text of each comment, in order."""
     found = _TEXT_OR_COMMENT.finditer(text)
     return [(match.start(), match[0].rstrip()) for match in found if match[0].startswith("#")]
+
+
+def place_in_texts(text: str, signs: Collection[str]) -> Span | None:
+    """Where one of these signs first stands in a quoted text of a file, if it does."""
+    for quoted in _TEXT_OR_COMMENT.finditer(text):
+        found = (at for at, sign in enumerate(quoted[0], quoted.start()) if sign in signs)
+        at = None if quoted[0].startswith("#") else next(found, None)
+        if at is not None:
+            return span_at(text, at, at + 1)
+    return None
 
 
 _TEXT_OR_COMMENT = re.compile(r'"[^"\n\r]*"|#[^\n\r]*')

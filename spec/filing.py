@@ -47,11 +47,6 @@ class Filing:
     approval: Approval | None = None
     supersedes: Superseded | None = None
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether the sheet says nothing of a filing."""
-        return self == NO_FILING
-
     def to_dict(self) -> dict[str, object]:
         """The filing as plain values for JSON, days as `2026-12-01`."""
         return {

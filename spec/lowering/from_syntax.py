@@ -26,6 +26,7 @@ from .lower_table import check_fouls, read_table
 from .messages import Messages
 from .pins import check_pins
 from .remarks import read_citations, read_notes, read_sources
+from .titles import title_of
 
 NO_LIBRARY = NoLibrary()
 
@@ -104,7 +105,7 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
     assert foul
     return Variant(
         name=sheet.name.text,
-        title=sheet.title.text if sheet.title else sheet.name.text,
+        title=title_of(sheet.title, sheet.name.text),
         deck=deck,
         ranking=ranking,
         foul=foul,

@@ -17,6 +17,7 @@ from ..vocabulary import Half, JokerCounts
 from .lower_condition import ConditionLowering, bounds_of
 from .messages import Messages
 from .size import MOST_PARTS, MOST_RULES, parts_of
+from .titles import title_of
 
 
 def lower_house_way(way: nodes.HouseWay, counts: JokerCounts, messages: Messages) -> core.HouseWay:
@@ -222,7 +223,7 @@ def _uses(step: syntax.Step) -> Iterator[Name]:
 
 def _lower_rule(rule: nodes.Rule, number: int, conditions: ConditionLowering) -> core.Rule:
     name = rule.name.text
-    title = rule.title.text if rule.title else name.replace("_", " ").capitalize()
+    title = title_of(rule.title, name.replace("_", " ").capitalize())
     body = rule.body
     if isinstance(body, syntax.Steps):
         action: core.Action = _steps(body, conditions)

@@ -23,6 +23,7 @@ from .lower_condition import KINDS, ConditionLowering
 from .lower_table import outcome_of
 from .messages import Messages
 from .size import MOST_PARTS, parts_in
+from .titles import title_of
 
 MOST_LINES: Final = 100
 MOST_BETS: Final = 20
@@ -85,7 +86,7 @@ def _side_bet(bet: nodes.SideBet, messages: Messages) -> SideBet:
         _too_large(bet.name.span, "the conditions of this side bet", MOST_PARTS, messages)
     return SideBet(
         bet.name.text,
-        bet.title.text if bet.title else bet.name.text,
+        title_of(bet.title, bet.name.text),
         side,
         looks_at,
         lines,

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import Final
+from typing import Final, TypeVar
 
-from ..cards import Card
 from ..deal import Chance
+
+_T = TypeVar("_T")
 
 MOST_SEED: Final = 10**15 - 1
 """The highest seed: fifteen digits, which every reader of JSON holds exactly."""
@@ -28,13 +29,13 @@ class SeededChance:
         """A whole number from `low` to `high`, all equally likely."""
         return low + int(self._next() * (high - low + 1))
 
-    def shuffled(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """The cards in an order, all equally likely: Fisher and Yates, from the end."""
-        deck = list(cards)
-        for last in range(len(deck) - 1, 0, -1):
+    def shuffled(self, items: Iterable[_T]) -> tuple[_T, ...]:
+        """The items in an order, all equally likely: Fisher and Yates, from the end."""
+        row = list(items)
+        for last in range(len(row) - 1, 0, -1):
             other = int(self._next() * (last + 1))
-            deck[last], deck[other] = deck[other], deck[last]
-        return tuple(deck)
+            row[last], row[other] = row[other], row[last]
+        return tuple(row)
 
     def thrown(self, chance: Chance) -> tuple[int, ...]:
         """What each die shows; one number where it is drawn."""

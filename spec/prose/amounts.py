@@ -19,7 +19,7 @@ def percent_words(rate: Fraction, book: Book) -> str:
     digits = money_text(percent * 100)
     if "." in digits:
         digits = digits.rstrip("0").removesuffix(".")
-    return book.say("amount.percent", number=_number(percent * 100, digits, book))
+    return book.say("number.percent", number=_number(percent * 100, digits, book))
 
 
 def _number(cents: Fraction, digits: str, book: Book) -> str:
@@ -32,7 +32,7 @@ def _number(cents: Fraction, digits: str, book: Book) -> str:
         return book.say("amount.with_part", whole=book.number(whole), part=fraction)
     units, _, decimals = digits.partition(".")
     written = book.number(int(units))
-    return f"{written}{book.say('amount.point')}{decimals}" if decimals else written
+    return f"{written}{book.say('number.point')}{decimals}" if decimals else written
 
 
 def odds_words(odds: Odds, book: Book) -> str:

@@ -2,7 +2,7 @@
 
 A language is a folder of TOML files beside this module, named by its tag (`en`, `es`, `zh`).
 The files of one folder make one book; a key is the path of tables that leads to the phrase:
-`[half] front = "in front"` is the phrase `half.front`. A phrase may have slots in braces,
+`[drawing] front = "Front"` is the phrase `drawing.front`. A phrase may have slots in braces,
 `"the {rank} of {suit}"`, which are filled by other phrases and by numbers. The folder `site` in
 that of English is for pages that are made in English alone.
 
@@ -83,8 +83,8 @@ class Book:
         return self.say("number.percent", number=self.decimal(part * 100, digits))
 
     def decimal(self, number: Fraction, digits: int) -> str:
-        """A number with so many digits after the point, rounded half to even."""
-        scaled = round(abs(number) * 10**digits)
+        """A number with so many digits after the point, the last rounded half away from nothing."""
+        scaled = int(abs(number) * 10**digits + Fraction(1, 2))
         whole, rest = divmod(scaled, 10**digits)
         sign = self.say("number.minus") if number < 0 and scaled else ""
         point = f"{self.say('number.point')}{rest:0{digits}d}" if digits else ""

@@ -119,7 +119,7 @@ class BookReader:
         top, _, bottom = text.partition("/")
         if top.isdigit() and bottom.isdigit():
             return {Fraction(int(top), int(bottom))}
-        units, _, decimals = text.partition(self.book.phrases["amount.point"])
+        units, _, decimals = text.partition(self.book.phrases["number.point"])
         if not self.number(units) or (decimals and not decimals.isdigit()):
             return set()
         (whole,) = self.number(units)
@@ -128,7 +128,7 @@ class BookReader:
     def percent(self, text: str) -> Values:
         """A part of something: 5% is 1/20."""
         return self.any_of(
-            text, [rule("amount.percent", lambda number: number / 100, number=self.decimal)]
+            text, [rule("number.percent", lambda number: number / 100, number=self.decimal)]
         )
 
     def odds(self, text: str) -> Values:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from importlib.resources import files
 
 import pytest
@@ -32,6 +33,26 @@ def test_every_phrase_can_be_printed(language: str) -> None:
     for key, phrase in book(language).phrases.items():
         for character in phrase:
             assert any(a <= ord(character) <= b for a, b in runs), f"{key}: {character!r}"
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "written"),
+    [
+        (Fraction(1, 8), 2, "0.13"),
+        (Fraction(-1, 8), 2, "-0.13"),
+        (Fraction(5, 2), 0, "3"),
+        (Fraction(1, 3), 4, "0.3333"),
+        (Fraction(-1, 1000), 2, "0.00"),
+        (Fraction(999_995, 1000), 2, "1,000.00"),
+    ],
+)
+def test_decimals_are_rounded_half_away_from_nothing(
+    number: Fraction, digits: int, written: str
+) -> None:
+    assert ENGLISH.decimal(number, digits) == written
+    assert ENGLISH.percent(number / 100, digits) == f"{written}%"
+    spanish = written.replace(",", "\u202f")
+    assert book("es").decimal(number, digits).replace("\xa0", "\u202f") == spanish
 
 
 def test_a_missing_phrase_and_a_wrong_slot_raise() -> None:

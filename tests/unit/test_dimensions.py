@@ -73,8 +73,8 @@ KNOWN = [
     ("commission_free", "pushes", "the bank's front is 9 high"),
     ("fair_way", "pushes", "never"),
     ("collection", "fee", "from players"),
-    ("rounded_commission", "wagers", "from 6.00, in steps of 1.00"),
-    ("dragon_hand", "wagers", "in steps of 20.00"),
+    ("rounded_commission", "wagers", "from 6, in steps of 1"),
+    ("dragon_hand", "wagers", "in steps of 20"),
     ("card_room", "seats", "7"),
     ("jokers_wild", "start", "3 dice, counted clockwise with the bank as 1"),
     (
@@ -152,9 +152,9 @@ def test_a_joker_that_is_an_ace_alone() -> None:
         ("commission 0.25% of each win, exact", "0.25% of each win"),
         (
             "commission 5% of each win, rounded to nearest 1, at least 0.50",
-            "5% of each win, rounded to the nearest 1.00, at least 0.50",
+            "5% of each win, rounded to the nearest 1, at least 0.50",
         ),
-        ("commission 5% of each win, rounded down to 1", "5% of each win, rounded down to 1.00"),
+        ("commission 5% of each win, rounded down to 1", "5% of each win, rounded down to 1"),
     ],
 )
 def test_commissions(lines: str, words: str) -> None:

@@ -14,7 +14,7 @@ from mkdocs.config import load_config
 
 from houseway.spec.prose.book import LANGUAGES
 from houseway.verifier.cli import main
-from houseway.verifier.pages.folder_site import MARK
+from houseway.verifier.pages.site_folder import MARK
 
 SHIPPED = Path(__file__).parents[2] / "variants"
 
@@ -137,6 +137,34 @@ def test_a_folder_gets_a_site_of_its_own(site: Path) -> None:
         assert (site / path).is_file()
         assert f'href="{path}"' in home
     assert (site / "comparison.html").is_file()
+
+
+def dead_links(site: Path) -> set[str]:
+    """Where links of the site lead that lead to nothing in it."""
+    dead = set()
+    for page in site.rglob("*.html"):
+        if page.name == "404.html":  # its links begin at the root of whatever host
+            continue
+        for target in re.findall(r'href="([^"#?]+)', page.read_text(encoding="utf-8")):
+            if not (page.parent / target).exists():
+                dead.add(f"{page.relative_to(site)}: {target}")
+    return dead
+
+
+def test_every_link_of_a_site_leads_to_something(site: Path) -> None:
+    assert not dead_links(site)
+
+
+def test_a_site_may_be_in_other_languages_than_english(tmp_path: Path) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "site"
+    rules.mkdir()
+    shutil.copy(SHIPPED / "table_game.house", rules)
+    languages = ("--language", "zh", "--language", "es", "--language", "zh")
+    assert doc(str(rules), *languages, "--out", str(out)) == 0
+    home = (out / "index.html").read_text(encoding="utf-8")
+    assert 'href="sheets/table_game.es.html"' in home
+    assert home.count("table_game.zh.pdf") == 1
+    assert not dead_links(out)
 
 
 def test_no_title_of_an_author_becomes_a_script(site: Path) -> None:

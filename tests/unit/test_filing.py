@@ -61,7 +61,7 @@ class TestRead:
     def test_every_line(self) -> None:
         variant = loads(sheet(FILED))
         assert variant.filing == FILING
-        assert not variant.filing.is_empty
+        assert variant.filing != NO_FILING
 
     def test_notes_and_citations_bear_the_lines_name(self) -> None:
         variant = loads(sheet(FILED))
@@ -72,7 +72,7 @@ class TestRead:
 
     def test_nothing_said(self) -> None:
         assert loads(sheet("revision 1")).filing == NO_FILING
-        assert NO_FILING.is_empty
+        assert Filing() == NO_FILING
         assert list(filing_lines(NO_FILING)) == []
 
     def test_what_may_be_left_out(self) -> None:

@@ -51,6 +51,13 @@ def test_every_card_comes_everywhere_about_as_often() -> None:
         assert 130 < min(counts.values()) <= max(counts.values()) < 270
 
 
+def test_every_order_comes_about_as_often() -> None:
+    chance = SeededChance(1)
+    orders = Counter("".join(chance.shuffled("abc")) for _ in range(6000))
+    assert len(orders) == 6
+    assert all(850 < times < 1150 for times in orders.values())
+
+
 @pytest.mark.parametrize("chance", [DICE, NUMBER, Chance(1, 1, 6)], ids=str)
 def test_totals_come_about_as_often_as_they_should(chance: Chance) -> None:
     seeded, totals = SeededChance(11), chance.totals()

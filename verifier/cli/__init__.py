@@ -32,7 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except OSError as error:
         sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
-        return _complain(f"can't go on: {error.strerror or error}", 2)
+        where = f": {error.filename}" if error.filename is not None else ""
+        return _complain(f"can't go on: {error.strerror or error}{where}", 2)
     except Exception as error:  # noqa: BLE001 - the edge: no input may give a traceback
         kind = f"{type(error).__name__}: {str(error)[:200]}"
         return _complain(

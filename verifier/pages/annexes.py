@@ -64,7 +64,7 @@ def _frequencies(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     for plot in (
         rules_plot(results, labels, book),
         fronts_plot(results, book),
-        backs_plot(results, book),
+        backs_plot(results, sheet.variant.deck, book),
     ):
         if plot:
             yield plot.picture

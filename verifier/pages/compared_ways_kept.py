@@ -25,7 +25,7 @@ def kept_comparison(variants: Sequence[Variant], store: Store) -> ComparedWays:
     key = sha256("\n".join(told).encode()).hexdigest()
     path = store.folder / _FILE if store.folder else None
     if path and path.is_file():
-        with suppress(OSError, ValueError, KeyError, TypeError):
+        with suppress(OSError, ValueError, KeyError, TypeError, RecursionError):
             kept = json.loads(path.read_text(encoding="utf-8"))
             if kept["of"] == key:
                 return compared_from(kept["compared"], variants)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations
 from math import comb
 from typing import Final, TypeAlias
@@ -180,7 +181,7 @@ def _share(front: str, hands: int, out_of: int, book: Book) -> str:
         return _say(book, "front.less", front=front)
     if (out_of - hands) * _LEAST_SHOWN < out_of:
         return _say(book, "front.nearly", front=front)
-    return _say(book, "front.share", front=front, percent=_percent(hands, out_of, 1))
+    return _say(book, "front.share", front=front, share=book.percent(Fraction(hands, out_of), 1))
 
 
 def _front(front: FrontPlayed, book: Book) -> str:
@@ -198,7 +199,7 @@ def quads_table(all_ways: ComparedWays, book: Book) -> Table:
     between = _say(book, "semicolon")
     return Table(
         _say(book, "by_kind.quads"),
-        (_say(book, "sheet"), *(_say(book, f"rank.{rank}") for rank in ranks)),
+        (_say(book, "sheet"), *(book.say(f"rank.bare.{rank}") for rank in ranks)),
         tuple((between.join(titles), *cells) for cells, titles in sheets.items()),
         (Align.LEFT, *(Align.RIGHT for _ in ranks)),
     )
@@ -212,7 +213,7 @@ def _split(found: KindSet, book: Book) -> str:
         return _say(book, "by_kind.hardly")
     if (found.hands - hands) * 100 < found.hands:
         return _say(book, "by_kind.nearly")
-    return _say(book, "by_kind.percent", percent=_percent(hands, found.hands, 0))
+    return book.percent(Fraction(hands, found.hands), 0)
 
 
 def differences_table(all_ways: ComparedWays, book: Book) -> Table:
@@ -242,15 +243,7 @@ def differences_table(all_ways: ComparedWays, book: Book) -> Table:
 def _part(hands: int, total: int, book: Book) -> str:
     if 0 < hands * 10_000 < total:
         return _say(book, "differ.less")
-    return _say(book, "differ.percent", percent=_percent(hands, total, 2))
-
-
-def _percent(hands: int, out_of: int, digits: int) -> str:
-    """So many in a hundred, rounded half up, in plain digits."""
-    scale: int = 10**digits
-    units = (200 * scale * hands + out_of) // (2 * out_of)
-    whole, part = divmod(units, scale)
-    return f"{whole}.{part:0{digits}d}" if digits else str(whole)
+    return book.percent(Fraction(hands, total), 2)
 
 
 def _say(book: Book, key: str, **slots: str | int) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from fractions import Fraction
 from typing import Final
 
 from ...spec.cards import Category, JokerScope
 from ...spec.deal import Start as DealStart
 from ...spec.house_way import Cases, HouseWay
-from ...spec.money import RoundingWay, money_text
+from ...spec.prose.amounts import amount_words, percent_words
 from ...spec.prose.book import Book
 from ...spec.table import ALL_RESULTS, Commission, Ending, Fee, Result, Trigger
 from ...spec.table import Table as Money
@@ -208,29 +207,17 @@ def _commission(table: Money, book: Book) -> str:
 
 
 def _one_commission(commission: Commission, book: Book) -> str:
-    percent = _plain_number(commission.rate * 100)
-    words = _say(book, f"commission.{commission.base.name.lower()}", rate=percent)
+    rate = percent_words(commission.rate, book)
+    words = _say(book, f"commission.{commission.base.name.lower()}", rate=rate)
     if commission.rounding:
-        way = _ROUNDED[commission.rounding.way]
-        unit = money_text(commission.rounding.unit)
+        way = commission.rounding.way.name.lower()
+        unit = amount_words(commission.rounding.unit, book)
         words = _say(book, f"commission.{way}", rate=words, unit=unit)
     if commission.least is not None:
-        words = _say(book, "commission.least", rate=words, least=money_text(commission.least))
+        words = _say(
+            book, "commission.least", rate=words, least=amount_words(commission.least, book)
+        )
     return words
-
-
-_ROUNDED: Final = {
-    RoundingWay.UP: "up",
-    RoundingWay.DOWN: "down",
-    RoundingWay.NEAREST: "nearest",
-}
-
-
-def _plain_number(number: Fraction) -> str:
-    """A number of the sheet's two digits at most behind the point, without needless noughts."""
-    whole, _, part = money_text(number * 100).partition(".")
-    part = part.rstrip("0")
-    return f"{whole}.{part}" if part else whole
 
 
 def _pushes(table: Money, book: Book) -> str:
@@ -240,7 +227,7 @@ def _pushes(table: Money, book: Book) -> str:
 
 def _push(trigger: Trigger, book: Book) -> str:
     key = f"push.{trigger.side.name.lower()}.{trigger.watched.name.lower()}"
-    return _say(book, key, rank=_say(book, f"rank.{trigger.rank}"))
+    return _say(book, key, rank=book.say(f"rank.bare.{trigger.rank}"))
 
 
 def _fee(table: Money, book: Book) -> str:
@@ -260,7 +247,7 @@ def _wagers(table: Money, book: Book) -> str:
         "step": limits.step if limits.step != 1 else None,
     }
     parts = [
-        _say(book, f"wagers.{key}", amount=money_text(amount))
+        _say(book, f"wagers.{key}", amount=amount_words(amount, book))
         for key, amount in said.items()
         if amount is not None
     ]

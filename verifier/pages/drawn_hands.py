@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...spec.cards import JOKER, Card, Suit
 from ...spec.interpreter import Interpreter
+from ...spec.play.shuffle import SeededChance
 from ...spec.variant import Variant
 from ..engines.exhaustive import Enumeration
 from ..engines.hand_classes import HandClasses
@@ -18,16 +18,6 @@ from ..from_variant import HouseWayTerms
 from ..words import cards_text
 from .laid_classes import UNSET, LaidClasses, LaidWay, worth_code
 from .results import Worked
-
-
-class Chances(Protocol):
-    """A stream of random numbers; `spec.play.shuffle.SeededChance` is one."""
-
-    def number(self, low: int, high: int) -> int:
-        """A whole number from `low` to `high`, all equally likely."""
-
-    def shuffled(self, cards: list[Card]) -> tuple[Card, ...]:
-        """The cards in an order, all equally likely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +53,7 @@ class ClauseHands:
         self._laid = LaidWay(way, self._enumeration)
         self._rules: dict[int, LaidClasses] = {}
 
-    def hands(self, rule: int, case: int | None, chances: Chances) -> Iterator[DrawnHand]:
+    def hands(self, rule: int, case: int | None, chances: SeededChance) -> Iterator[DrawnHand]:
         """Hands that a rule, or one case of it, sets, without end; none where there are none.
 
         Every kind of hand is equally likely, and within it every hand. No kind comes twice
@@ -73,10 +63,6 @@ class ClauseHands:
         while len(places):
             for place in _in_random_order(places, chances):
                 yield self._drawn(laid, place, chances)
-
-    def kinds(self, rule: int, case: int | None) -> int:
-        """How many kinds of hands a rule, or one case of it, sets."""
-        return len(self._places(rule, case))
 
     def _places(self, rule: int, case: int | None) -> NDArray[np.int64]:
         """The classes of a clause that are set."""
@@ -89,7 +75,7 @@ class ClauseHands:
             self._rules[rule] = self._laid.rule(rule)
         return self._rules[rule]
 
-    def _drawn(self, laid: LaidClasses, place: int, chances: Chances) -> DrawnHand:
+    def _drawn(self, laid: LaidClasses, place: int, chances: SeededChance) -> DrawnHand:
         cards = with_suits(laid.classes, place, chances)
         decision = self._interpreter.set(cards)
         setting = decision.setting
@@ -107,14 +93,7 @@ class ClauseHands:
         )
 
 
-def hands_of_clause(
-    variant: Variant, rule: int, case: int | None, chances: Chances
-) -> Iterator[DrawnHand]:
-    """`ClauseHands(variant).hands(rule, case, chances)`, for hands of one clause alone."""
-    return ClauseHands(variant).hands(rule, case, chances)
-
-
-def _in_random_order(places: NDArray[np.int64], chances: Chances) -> Iterator[int]:
+def _in_random_order(places: NDArray[np.int64], chances: SeededChance) -> Iterator[int]:
     """Every place once; what was drawn is swapped to the end, by a few steps a place."""
     moved: dict[int, int] = {}
     for last in range(len(places) - 1, -1, -1):
@@ -123,7 +102,7 @@ def _in_random_order(places: NDArray[np.int64], chances: Chances) -> Iterator[in
         moved[drawn] = moved.pop(last, last)
 
 
-def with_suits(classes: HandClasses, place: int, chances: Chances) -> tuple[Card, ...]:
+def with_suits(classes: HandClasses, place: int, chances: SeededChance) -> tuple[Card, ...]:
     """A hand of the class, its suits and the order of its cards drawn, all equally likely."""
     natural = [int(rank) for rank in classes.ranks[:, place][~classes.jokers[:, place]]]
     suited = [bool(flag) for flag in classes.suited[:, place][~classes.jokers[:, place]]]
@@ -135,7 +114,7 @@ def with_suits(classes: HandClasses, place: int, chances: Chances) -> tuple[Card
             return chances.shuffled([*cards, *[JOKER] * jokers])
 
 
-def _suits(ranks: list[int], suited: list[bool], chances: Chances) -> list[Suit]:
+def _suits(ranks: list[int], suited: list[bool], chances: SeededChance) -> list[Suit]:
     """Suits for natural cards: one for the suited, others for the rest, none twice in a rank."""
     every = tuple(Suit)
     flush = every[chances.number(0, 3)] if any(suited) else None

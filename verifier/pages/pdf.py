@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import as_file, files
 from importlib.util import find_spec
@@ -40,7 +40,31 @@ class PrintingUnavailableError(PrintingError):
 
 
 class UnprintableTextError(PrintingError):
-    """A text holds characters that the fonts of the printed sheets have not."""
+    """A text holds characters that the fonts of the printed sheets have not: `missing`."""
+
+    def __init__(self, missing: Sequence[str]) -> None:
+        super().__init__(
+            f"The fonts of the printed sheets have no shape for {_listed(missing)}. On paper there "
+            "would be a gap, and the sheet would not say what the file says. Write it in other "
+            "characters."
+        )
+        self.missing = tuple(missing)
+
+    def __reduce__(self) -> tuple[type[UnprintableTextError], tuple[tuple[str, ...]]]:
+        """As it goes from one process to another."""
+        return UnprintableTextError, (self.missing,)
+
+
+_MOST_LISTED: Final = 10
+
+
+def _listed(missing: Sequence[str]) -> str:
+    shown = [
+        f"{sign} (U+{ord(sign):04X})" if sign.isprintable() else f"U+{ord(sign):04X}"
+        for sign in missing[:_MOST_LISTED]
+    ]
+    more = len(missing) - len(shown)
+    return ", ".join(shown) + (f" and {more:,} more characters" if more else "")
 
 
 def to_pdf(document: Document, *more: Document, paper: Paper = Paper.A4) -> bytes:
@@ -53,7 +77,7 @@ def to_pdf(document: Document, *more: Document, paper: Paper = Paper.A4) -> byte
 
 def printed(template: str, text: str, inputs: Mapping[str, str]) -> bytes:
     """What a template of `typst/` makes of a document's JSON and inputs. Raises as `to_pdf`."""
-    _require_typst()
+    require_printing()
     import typst
 
     refuse_unprintable(text)
@@ -72,7 +96,7 @@ def printed(template: str, text: str, inputs: Mapping[str, str]) -> bytes:
 
 def queried(template: str, text: str, inputs: Mapping[str, str], label: str) -> str:
     """The value that a template leaves under a label. Raises as `to_pdf`."""
-    _require_typst()
+    require_printing()
     import typst
 
     refuse_unprintable(text)
@@ -96,11 +120,7 @@ def refuse_unprintable(text: str) -> None:
     said = "".join(texts_of(json.loads(text)))
     missing = sorted(set(said) - _printable())
     if missing:
-        listed = ", ".join(f"{character} (U+{ord(character):04X})" for character in missing)
-        raise UnprintableTextError(
-            f"The fonts of the printed sheets have no shape for {listed}. On paper there would be "
-            "a gap, and the sheet would not say what the file says. Write it in other characters."
-        )
+        raise UnprintableTextError(missing)
 
 
 @cache
@@ -115,7 +135,8 @@ def _characters(coverage: Mapping[str, list[list[int]]]) -> Iterator[str]:
             yield from map(chr, range(first, last + 1))
 
 
-def _require_typst() -> None:
+def require_printing() -> None:
+    """Raises PrintingUnavailableError where printed sheets can't be made."""
     if find_spec("typst") is None:
         raise PrintingUnavailableError(
             f"PDFs are made by the package typst, which is not installed. Install it: {_REMEDY}"

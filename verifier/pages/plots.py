@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from ...spec.cards import Category
+from ...spec.cards import Category, Deck
 from ...spec.prose.book import Book
+from ...spec.prose.kinds import kind_name
 from ...spec.table import SideBet
 from ..bets.pay_table import worth_of
 from .bars import Bar, Tint, bars_svg
@@ -76,11 +77,12 @@ def fronts_plot(results: Results, book: Book) -> Plot | None:
     return _shares("fronts", "front", rows, results.hands, alt, book)
 
 
-def backs_plot(results: Results, book: Book) -> Plot | None:
+def backs_plot(results: Results, deck: Deck, book: Book) -> Plot | None:
     """What stands behind in the hands as they are set, by category. None without a house way."""
     if not results.backs:
         return None
-    names = [book.say(f"plots.back.{kind.name}") for kind in results.backs]
+    categories = [Category(kind.name) for kind in results.backs]
+    names = [book.say(f"bet.kind.bare.{kind_name(one, deck)}") for one in categories]
     rows = _kinds(results, results.backs, names, book)
     below = {kind.value for kind in _BELOW_STRAIGHT}
     made = sum(kind.hands for kind in results.backs if kind.name not in below)

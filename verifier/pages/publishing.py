@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ...spec.prose.book import LANGUAGES, book
 from ...spec.variant import Variant
 from .cards_of_way import CARD_NAMES, dealer_card
-from .dealer_card import card_html, card_pdf
+from .dealer_card import CardTooLongError, card_html, card_pdf
 from .document_links import document_links
 from .pdf import Paper, to_pdf
 from .quiz_of_way import quiz_of
@@ -27,6 +27,14 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A document that can't be made as it should be, by its path, and why."""
+
+    path: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Choices:
     """What a reader may choose of the documents: languages, paper, and the quiz's seed."""
 
@@ -34,16 +42,22 @@ class Choices:
     paper: Paper = Paper.A4
     seed: int = 1
 
+    @property
+    def first(self) -> str:
+        """The language of the pages that a site leads to: English where it is chosen."""
+        return next(one for one in LANGUAGES if one in self.languages)
+
 
 AS_SHIPPED = Choices()
 
 
 def documents_of(
     variant: Variant, results: Results, path: str, choices: Choices = AS_SHIPPED
-) -> Iterator[Made]:
+) -> Iterator[Made | LeftOut]:
     """Every document of a variant; `path` is what theirs begin with.
 
-    Raises PrintingError where one can't be printed.
+    A card on which the house way does not fit is left out. Raises PrintingError where a document
+    can't be printed.
     """
     for language in choices.languages:
         yield from _in_language(Sheet(variant, results, book(language)), path, choices)
@@ -52,14 +66,25 @@ def documents_of(
         yield Made(f"{path}-quiz.pdf", to_pdf(asked.questions, asked.answers, paper=choices.paper))
 
 
-def _in_language(sheet: Sheet, path: str, choices: Choices) -> Iterator[Made]:
+def _in_language(sheet: Sheet, path: str, choices: Choices) -> Iterator[Made | LeftOut]:
     stem = stem_of(path, sheet.book.language)
     document = rule_sheet(sheet)
-    links = document_links(sheet, path, choices.languages)
+    cards = list(_cards(sheet, stem))
+    made = [one.path for one in cards if isinstance(one, Made)]
+    links = document_links(sheet, path, choices.languages, made)
     yield Made(f"{stem}.md", to_markdown(document, links))
     yield Made(f"{stem}.pdf", to_pdf(document, paper=choices.paper))
-    if sheet.variant.house_way:
-        card = dealer_card(sheet)
-        for size, name in CARD_NAMES.items():
-            yield Made(f"{stem}-{name}.pdf", card_pdf(card, size))
-        yield Made(f"{stem}-card.html", card_html(card))
+    yield from cards
+
+
+def _cards(sheet: Sheet, stem: str) -> Iterator[Made | LeftOut]:
+    if not sheet.variant.house_way:
+        return
+    card = dealer_card(sheet)
+    for size, name in CARD_NAMES.items():
+        path = f"{stem}-{name}.pdf"
+        try:
+            yield Made(path, card_pdf(card, size))
+        except CardTooLongError as error:
+            yield LeftOut(path, str(error))
+    yield Made(f"{stem}-card.html", card_html(card))

@@ -9,15 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from ...spec.cards import Card
+from ...spec.play.shuffle import SeededChance
 from ...spec.prose.book import book
 from .document import Document, Hand, Hands, Imprint, Paragraph, Table
 from .results import Worked
-
-_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,37 +55,25 @@ class Quiz:
 def drawn_questions(
     clauses: Sequence[QuizClause], hands_of: HandsOfClause, *, seed: int, number: int
 ) -> tuple[QuizQuestion, ...]:
-    """So many questions, or fewer where all clauses together have fewer hands.
-
-    Of the generator `random` alone is asked, whose numbers for a seed never change.
-    """
-    generator = Random(seed)
-    left = {clause: shuffled(hands_of(clause), generator) for clause in clauses}
+    """So many questions, or fewer where all clauses together have fewer hands."""
+    chance = SeededChance(seed)
+    left = {clause: list(chance.shuffled(hands_of(clause))) for clause in clauses}
     asked: list[QuizQuestion] = []
-    for clause, worked in _in_turn(left, generator):
+    for clause, worked in _in_turn(left, chance):
         if len(asked) == number:
             break
-        dealt = tuple(shuffled((*worked.front, *worked.back), generator))
+        dealt = chance.shuffled((*worked.front, *worked.back))
         asked.append(QuizQuestion(len(asked) + 1, dealt, worked, clause))
     return tuple(asked)
 
 
 def _in_turn(
-    left: dict[QuizClause, list[Worked]], generator: Random
+    left: dict[QuizClause, list[Worked]], chance: SeededChance
 ) -> Iterator[tuple[QuizClause, Worked]]:
     """Round after round a hand of each clause that has one left, in a new order each round."""
     while any(left.values()):
-        for clause in shuffled([clause for clause, hands in left.items() if hands], generator):
+        for clause in chance.shuffled(clause for clause, hands in left.items() if hands):
             yield clause, left[clause].pop()
-
-
-def shuffled(items: Sequence[_T], generator: Random) -> list[_T]:
-    """The items in an order in which each is as likely as any other."""
-    row = list(items)
-    for last in range(len(row) - 1, 0, -1):
-        other = int(generator.random() * (last + 1))
-        row[last], row[other] = row[other], row[last]
-    return row
 
 
 def quiz(questions: Sequence[QuizQuestion], *, imprint: Imprint, language: str, seed: int) -> Quiz:

@@ -27,7 +27,7 @@ def quiz_of(sheet: Sheet, *, seed: int, number: int = QUESTIONS) -> Quiz:
     def hands_of(clause: QuizClause) -> Sequence[Worked]:
         rule, case = places[clause]
         drawn = islice(source.hands(rule, case, SeededChance(seed)), _HANDS_OF_CLAUSE)
-        return [Worked(hand.front, hand.back, 1) for hand in drawn]
+        return [hand.worked for hand in drawn]
 
     asked = drawn_questions(tuple(places), hands_of, seed=seed, number=number)
     mark = imprint(sheet.variant, sheet.book)

@@ -33,7 +33,7 @@ class Sheet:
     @property
     def name(self) -> str:
         """The name of the game in the author's words."""
-        return self.variant.title or self.variant.name
+        return self.variant.title
 
 
 NO_IMPRINT: Final = Imprint("", "", "", "", "")
@@ -44,7 +44,7 @@ def imprint(variant: Variant, book: Book) -> Imprint:
     """What stands at the foot of every printed page."""
     revision, effective = variant.revision, variant.filing.effective
     return Imprint(
-        name=variant.title or variant.name,
+        name=variant.title,
         revision="" if revision is None else str(revision),
         date=book.date(effective) if effective else "",
         meaning=meaning_of(variant).digest,

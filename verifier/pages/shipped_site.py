@@ -9,7 +9,7 @@ from typing import Final
 
 from ... import variants
 from ...spec.house_way import Rule
-from ...spec.prose.book import LANGUAGES, Book, book
+from ...spec.prose.book import Book, book
 from ...spec.prose.house_way import rule_prose
 from ...spec.variant import Variant
 from ...variants import Folder
@@ -19,12 +19,13 @@ from .comparison import comparison_blocks
 from .document import Document
 from .grammar_page import grammar_page
 from .index_page import index_table
-from .known_sheet import KnownSheet, documents_of_all
+from .known_sheet import KnownSheet, documents_of_all, known_sheet
+from .pdf import PrintingError
 from .plain_text import markdown_text
-from .progress import Stage
-from .publishing import AS_SHIPPED, Made
+from .progress import ProgressLine
+from .publishing import AS_SHIPPED, LeftOut, Made
 from .sheet import NO_IMPRINT
-from .store import Store, known_results
+from .store import Store
 from .to_html import style_sheet
 from .to_markdown import to_markdown
 
@@ -32,45 +33,41 @@ SHEETS: Final = "sheets"
 """The folder of the site that holds the rule sheets."""
 
 
-def shipped_sheets(store: Store, told: Callable[[str], None]) -> tuple[KnownSheet, ...]:
-    """Every shipped sheet that documents are made of: those proved and those as printed.
-
-    `told` hears the name of each whose results have to be worked out.
-    """
+def shipped_sheets(store: Store, line: ProgressLine) -> tuple[KnownSheet, ...]:
+    """Every shipped sheet that documents are made of: those proved and those as printed."""
     names = variants.names(Folder.PROVED, Folder.AS_PRINTED)
-    return tuple(_known(name, store, told) for name in names)
-
-
-def _known(name: str, store: Store, told: Callable[[str], None]) -> KnownSheet:
-    variant = load(name)
-
-    def progress(stage: Stage) -> None:
-        told(f"{name}: {stage.value}")
-
-    return KnownSheet(f"{SHEETS}/{name}", variant, known_results(variant, store, progress))
+    return tuple(
+        known_sheet(f"{SHEETS}/{name}", load(name), store, line, file=name) for name in names
+    )
 
 
 def sheet_pages(sheets: tuple[KnownSheet, ...], told: Callable[[str], None]) -> Iterator[Made]:
     """The page that leads to all sheets, and every document of each."""
     phrases = book()
+    paths = set()
+    for one in documents_of_all(sheets, AS_SHIPPED, told):
+        if isinstance(one, LeftOut):
+            raise PrintingError(f"{one.path}: {one.reason}")
+        paths.add(one.path)
+        yield one
     lines = (
         f"# {markdown_text(phrases.say('index.shipped'))}",
         markdown_text(phrases.say("index.shipped_lead")),
-        index_table(sheets, phrases),
+        index_table(sheets, paths, phrases),
     )
     yield Made(f"{SHEETS}.md", "\n\n".join(lines) + "\n")
-    yield from documents_of_all(sheets, AS_SHIPPED, told)
     yield Made("houseway.css", style_sheet())
 
 
-def comparison_page(sheets: tuple[KnownSheet, ...], store: Store) -> Made:
+def comparison_page(sheets: tuple[KnownSheet, ...], store: Store, line: ProgressLine) -> Made:
     """All proved sheets beside each other: by dimension, by kind of hand, and where two differ."""
     phrases = book()
+    line.about(phrases.say("index.comparison"))
     as_printed = f"{SHEETS}/{Folder.AS_PRINTED.prefix}"
     proved = [one.variant for one in sheets if not one.path.startswith(as_printed)]
     ways = kept_comparison(proved, store)
     blocks = comparison_blocks(proved, ways, phrases, partial(_said, phrases))
-    document = Document(phrases.say("index.comparison"), LANGUAGES[0], NO_IMPRINT, blocks)
+    document = Document(phrases.say("index.comparison"), phrases.language, NO_IMPRINT, blocks)
     return Made("compared.md", to_markdown(document))
 
 

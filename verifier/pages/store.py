@@ -64,7 +64,7 @@ def write_whole(path: Path, content: bytes) -> None:
             Path(file.name).chmod(_READABLE)
             Path(file.name).replace(path)
         except BaseException:
-            Path(file.name).unlink()
+            Path(file.name).unlink(missing_ok=True)
             raise
 
 

@@ -13,7 +13,6 @@ from ...spec.places import (
     place_of_rule,
 )
 from ...spec.prose.house_way import (
-    CaseProse,
     RuleProse,
     house_way_prose,
     joker_counts_prose,
@@ -22,6 +21,7 @@ from ...spec.prose.house_way import (
 from ...spec.prose.statement import Statement
 from ...spec.prose.terms import order_prose, terms_prose
 from .document import Block, Hand, Hands, Heading, Listing, Numbered, Paragraph, Table
+from .figures import one_in
 from .numbering import Numbering
 from .results import CountedClause, Worked
 from .sheet import Sheet
@@ -68,8 +68,12 @@ def _rule(
     book = sheet.book
     number = numbering.next()
     place = place_of_rule(rule.name)
-    cites = sheet.variant.cited(place)
-    numbering.remember(number, place, cites)
+    untold = [] if prose.cases else _places_of_cases(rule)
+    cites = tuple(
+        dict.fromkeys(clause for one in (place, *untold) for clause in sheet.variant.cited(one))
+    )
+    for one in (place, *untold):
+        numbering.remember(number, one, sheet.variant.cited(one))
     yield Heading(3, _title(sheet, prose), f"rule-{rule.name}", number)
     parts = tuple(_parts(sheet, numbering, rule, prose, number))
     yield Numbered("", prose.sentence, cites, parts)
@@ -94,16 +98,16 @@ def _title(sheet: Sheet, prose: RuleProse) -> str:
 def _parts(
     sheet: Sheet, numbering: Numbering, rule: Rule, prose: RuleProse, number: str
 ) -> Iterator[Numbered]:
-    """The cases of a rule with their numbers; a place only, where its sentence says all."""
-    sentences: dict[int, CaseProse] = {one.number: one for one in prose.cases}
-    cases = rule.action.cases if isinstance(rule.action, Cases) else ()
-    for place_in_rule, case in enumerate(cases, 1):
-        place = place_of_case(rule.name, place_in_rule, case.title)
-        cites = sheet.variant.cited(place)
-        own = f"{number}.{place_in_rule}"
+    """The cases of a rule with their numbers; none where its own sentence says all."""
+    for case, place in zip(prose.cases, _places_of_cases(rule), strict=False):
+        own, cites = f"{number}.{case.number}", sheet.variant.cited(place)
         numbering.remember(own, place, cites)
-        if place_in_rule in sentences:
-            yield Numbered(own, sentences[place_in_rule].sentence, cites)
+        yield Numbered(own, case.sentence, cites)
+
+
+def _places_of_cases(rule: Rule) -> list[str]:
+    cases = rule.action.cases if isinstance(rule.action, Cases) else ()
+    return [place_of_case(rule.name, number, case.title) for number, case in enumerate(cases, 1)]
 
 
 def _labelled(
@@ -127,7 +131,7 @@ def _how_often(sheet: Sheet, counted: CountedClause) -> str:
     return book.say(
         "way.how_often",
         hands=book.number(counted.hands),
-        one_in=book.number(round(sheet.results.hands / counted.hands)),
+        one_in=one_in(counted.hands, sheet.results.hands, book),
     )
 
 

@@ -36,6 +36,10 @@ def rules_of(name: str) -> Plot:
     return plot
 
 
+def backs_of(name: str) -> Plot | None:
+    return backs_plot(known(name), load(name).deck, BOOK)
+
+
 def texts(plot: Plot) -> list[str]:
     return [one.text or "" for one in ET.fromstring(plot.picture.svg).iter(f"{SVG}text")]
 
@@ -195,7 +199,7 @@ def test_a_rule_that_no_hand_reaches_has_no_bar() -> None:
 )
 def test_tables_say_what_pictures_say(name: str) -> None:
     results = known(name)
-    for plot in (rules_of(name), fronts_plot(results, BOOK), backs_plot(results, BOOK)):
+    for plot in (rules_of(name), fronts_plot(results, BOOK), backs_of(name)):
         assert plot
         shown = texts(plot)
         for _, _, *figures in plot.table.rows:
@@ -205,13 +209,22 @@ def test_tables_say_what_pictures_say(name: str) -> None:
 
 
 def test_fronts_and_backs_of_fair_way() -> None:
-    fronts, backs = (make(known("fair_way"), BOOK) for make in (fronts_plot, backs_plot))
+    fronts, backs = fronts_plot(known("fair_way"), BOOK), backs_of("fair_way")
     assert fronts
     assert backs
     assert fronts.table.rows[0] == ("pair of aces", "1,615,802", "1.0%", "95")
     assert "ace high" in fronts.picture.alt
     assert backs.table.rows[-1] == ("no pair", "24,780,420", "16.1%", "6.2")
     assert "one pair" in backs.picture.alt
+
+
+@pytest.mark.parametrize(
+    ("name", "strongest"), [("fair_way", "five aces"), ("wild_joker", "five of a kind")]
+)
+def test_five_alike_are_five_aces_but_for_a_wild_joker(name: str, strongest: str) -> None:
+    backs = backs_of(name)
+    assert backs
+    assert strongest in {row[0] for row in backs.table.rows}
 
 
 def test_a_side_bet() -> None:
@@ -262,4 +275,4 @@ def test_without_a_house_way_there_is_nothing_to_show() -> None:
     results = known("table_game")
     assert rules_plot(results, [], BOOK) is None
     assert fronts_plot(results, BOOK) is None
-    assert backs_plot(results, BOOK) is None
+    assert backs_plot(results, load("table_game").deck, BOOK) is None

@@ -64,12 +64,20 @@ def chapter(document: Document, anchor: str) -> tuple[Block, ...]:
     return ()
 
 
+def given_out(document: Document) -> list[str]:
+    """Every number under which something stands; a note bears that of what it is about."""
+    notes = {id(block) for block in chapter(document, "notes")}
+    own = tuple(block for block in document.blocks if id(block) not in notes)
+    rulings = book(document.language).say("rulings_table.caption")
+    tables = [one for one in own if isinstance(one, Table) and one.caption == rulings]
+    said = [number for number, _, _ in numbered(own) if number]
+    return [*said, *(row[0] for table in tables for row in table.rows)]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_chapters_and_clauses_are_numbered_once_each(name: str) -> None:
     _, document = sheet_of(name)
-    notes = {id(block) for block in chapter(document, "notes")}
-    own = tuple(block for block in document.blocks if id(block) not in notes)
-    numbers = [number for number, _, _ in numbered(own) if number]
+    numbers = given_out(document)
     assert len(set(numbers)) == len(numbers)
     chapters = [number for number in numbers if number.isdigit()]
     assert chapters == [str(place) for place in range(1, len(chapters) + 1)]
@@ -80,7 +88,7 @@ def test_every_note_stands_under_a_number_of_the_sheet(name: str) -> None:
     variant, document = sheet_of(name)
     told = [block for block in chapter(document, "notes") if isinstance(block, Numbered)]
     assert [one.text for one in told] == [note.text for note in variant.notes]
-    numbers = {number for number, _, _ in numbered(document.blocks)}
+    numbers = given_out(document)
     of_head = {"revision", "jurisdiction", "effective", "approved", "supersedes", "source"}
     for one, note in zip(told, variant.notes, strict=True):
         assert one.number in numbers or note.place in of_head, note.place
@@ -94,8 +102,19 @@ def test_the_clauses_of_the_source_lead_to_the_sentences(name: str) -> None:
     listed = [clause for source in variant.sources for clause in source.clauses]
     assert sorted(rows) == sorted(set(listed))
     cited = {clause for one in variant.citations for clause in one.clauses}
+    known = set(given_out(document))
     for clause, numbers in rows.items():
         assert bool(re.fullmatch(r"[0-9a-z., ]+", numbers)) == (clause in cited), clause
+        assert clause not in cited or set(numbers.split(", ")) <= known, clause
+
+
+def test_an_exception_bears_its_clauses_and_notes_in_the_sentence_of_its_rule() -> None:
+    """The rule of three of a kind is one sentence with an exception, which has a note."""
+    variant, document = sheet_of("fortune")
+    (place,) = (note.place for note in variant.notes if "card beside the ace" in note.text)
+    assert ", case " in place
+    (note,) = (one for one in chapter(document, "notes") if "card beside the ace" in one.text)
+    assert note.number == "5.9"
 
 
 @pytest.mark.parametrize("name", NAMES)
