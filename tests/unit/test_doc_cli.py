@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import shutil
 import subprocess
@@ -14,9 +15,9 @@ import pytest
 
 from houseway.spec.prose.book import LANGUAGES
 from houseway.verifier.cli import main
-from houseway.verifier.pages import publishing
+from houseway.verifier.pages import publishing, site_folder
 from houseway.verifier.pages.dealer_card import CardSize, CardTooLongError, DealerCard, card_pdf
-from houseway.verifier.pages.site_folder import MARK
+from houseway.verifier.pages.site_folder import MARK, put_in_place
 
 SHIPPED = Path(__file__).parents[2] / "variants"
 
@@ -397,6 +398,30 @@ def test_an_empty_name_is_no_folder(
     assert doc(*words) == 2
     assert "a name is empty" in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["plain.house"]
+
+
+def test_a_folder_among_sheets_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert doc("fair_way", str(tmp_path), "--out", str(tmp_path / "out")) == 2
+    assert f"{tmp_path} is a folder: name one folder alone" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_full_disk_leaves_the_old_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "out"
+    plain_sheet(rules / "plain.house")
+    assert of_site(rules, out) == 0
+    before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+
+    def copied(start: Path, end: Path) -> None:
+        if end.name == "site.css":
+            raise OSError(errno.ENOSPC, "No space left on device", str(end))
+        end.write_bytes(start.read_bytes())
+
+    new = shutil.copytree(out / "css", tmp_path / "new" / "css").parent
+    monkeypatch.setattr(site_folder.shutil, "copyfile", copied)
+    with pytest.raises(OSError, match="No space left"):
+        put_in_place(new, out)
+    assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
 
 
 def test_what_the_machine_refuses_is_told_with_its_place(tmp_path: Path) -> None:

@@ -66,8 +66,10 @@ def write_whole(path: Path, content: bytes) -> None:
             file.close()
             Path(file.name).chmod(_READABLE)
             Path(file.name).replace(path)
-        except BaseException:
+        except BaseException as error:
             Path(file.name).unlink(missing_ok=True)
+            if isinstance(error, OSError):
+                error.filename = str(path)  # a full disk doesn't say where it is
             raise
 
 
