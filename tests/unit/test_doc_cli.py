@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 import shutil
+import subprocess
 import sys
+from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from mkdocs.commands.build import build
@@ -14,7 +18,9 @@ from mkdocs.config import load_config
 
 from houseway.spec.prose.book import LANGUAGES
 from houseway.verifier.cli import main
-from houseway.verifier.pages.site_folder import MARK
+from houseway.verifier.pages import publishing, site_folder
+from houseway.verifier.pages.dealer_card import CardSize, CardTooLongError, DealerCard, card_pdf
+from houseway.verifier.pages.site_folder import MARK, put_in_place
 
 SHIPPED = Path(__file__).parents[2] / "variants"
 
@@ -250,5 +256,231 @@ def test_a_text_that_can_not_be_printed_is_told(
     sheet = tmp_path / "mine.house"
     sheet.write_text(text.replace("The game among players", "\u0905 game", 1), encoding="utf-8")
     assert doc(str(sheet), "--out", str(tmp_path / "out")) == 2
-    assert "U+0905" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    line, column = next(
+        (number, row.index("The game among players") + 1)
+        for number, row in enumerate(text.splitlines(), start=1)
+        if "The game among players" in row
+    )
+    assert f"{sheet}:{line}:{column}: " in told
+    assert "U+0905" in told
     assert not (tmp_path / "out" / "mine.md").exists()
+
+
+# --- what is another's, names, and what can't be made
+
+PLAIN = """\
+variant {name} "{title}" {{
+  revision 1
+  deck {{ jokers 0 }}
+  ranking {{ wheel second }}
+  foul {{ front above back }}
+  house way none
+  conduct "{conduct}"
+}}
+"""
+
+
+def plain_sheet(path: Path, title: str = "Plain", conduct: str = "Play fair.") -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = PLAIN.format(name="plain", title=title, conduct=conduct)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def of_site(folder: Path, out: Path, *words: str) -> int:
+    return doc(str(folder), "--out", str(out), *(words or ("--language", "en")))
+
+
+def dead_links(site: Path) -> list[str]:
+    """Links of pages to files that are not there."""
+    found = []
+    for page in site.rglob("*.html"):
+        for link in re.findall(r'(?:href|src)="([^"#]+)', page.read_text(encoding="utf-8")):
+            path = unquote(unescape(link))
+            if page.name != "404.html" and not (page.parent / path).exists():
+                found.append(f"{page.name}: {link}")
+    return found
+
+
+def test_a_site_leaves_the_files_of_others_where_they_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "out"
+    plain_sheet(rules / "plain.house")
+    plain_sheet(rules / "east" / "other.house")
+    assert of_site(rules, out) == 0
+    (out / "CNAME").write_text("rules", encoding="utf-8")
+    (rules / "east" / "other.house").unlink()
+    assert of_site(rules, out) == 0
+    assert (out / "CNAME").read_text(encoding="utf-8") == "rules"
+    assert not (out / "sheets" / "east").exists()
+    (out / "sheets" / "new.html").write_text("mine", encoding="utf-8")
+    plain_sheet(rules / "new.house")
+    before = (out / "index.html").read_bytes()
+    assert of_site(rules, out) == 2
+    assert "new.html was not written by Houseway" in capsys.readouterr().err
+    assert (out / "index.html").read_bytes() == before
+    assert (out / "sheets" / "new.html").read_text(encoding="utf-8") == "mine"
+
+
+def test_documents_beside_rules_make_no_site_of_their_folder(tmp_path: Path) -> None:
+    """A folder that holds documents, and what is known of them, may hold all else as well."""
+    rules = tmp_path / "rules"
+    sheet = plain_sheet(rules / "plain.house")
+    assert doc(str(sheet), "--language", "en", "--out", str(rules)) == 0
+    held = {path.name for path in rules.iterdir()}
+    assert of_site(rules, rules) == 2
+    assert {path.name for path in rules.iterdir()} == held
+
+
+@pytest.mark.parametrize("name", ["plain.md", "plain.pdf", "houseway.css"])
+def test_documents_do_not_take_the_place_of_others(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet = plain_sheet(tmp_path / "plain.house")
+    (tmp_path / name).write_text("mine", encoding="utf-8")
+    assert doc(str(sheet), "--language", "en", "--out", str(tmp_path)) == 2
+    assert f"{name} was not made by Houseway" in capsys.readouterr().err
+    assert (tmp_path / name).read_text(encoding="utf-8") == "mine"
+    (tmp_path / name).unlink()
+    assert doc(str(sheet), "--language", "en", "--out", str(tmp_path)) == 0
+    assert doc(str(sheet), "--language", "en", "--out", str(tmp_path)) == 0
+
+
+@pytest.mark.parametrize(
+    "listed", ['["../outside.txt"]', '["/{out}/../outside.txt"]', '[".houseway/x"]', "{}", "["]
+)
+def test_a_list_that_names_files_outside_is_not_believed(listed: str, tmp_path: Path) -> None:
+    out, outside = tmp_path / "out", tmp_path / "outside.txt"
+    (out / MARK).mkdir(parents=True)
+    (out / "kept.txt").write_text("mine", encoding="utf-8")
+    outside.write_text("mine", encoding="utf-8")
+    (out / MARK / "site.json").write_text(listed.replace("{out}", str(out)), encoding="utf-8")
+    plain_sheet(tmp_path / "rules" / "plain.house")
+    assert of_site(tmp_path / "rules", out) == 2
+    assert outside.exists()
+    assert (out / "kept.txt").exists()
+
+
+ODD_NAMES = ["a b", "it's", "h#ash", "p%41ct", "am&p", "<b onclick=x>", "[x](y)", "{{x}}", "\u4e2d"]
+
+
+def test_odd_names_of_files_are_linked_and_shown_as_they_are(tmp_path: Path) -> None:
+    rules = tmp_path / "rules"
+    for number, name in enumerate(ODD_NAMES):
+        plain_sheet(rules / f"{name}.house", title=f"Sheet {number}")
+    plain_sheet(rules / "blank.house", title="  ")
+    plain_sheet(rules / "x.house" / "inner.house")
+    words = ("--language", "es", "--title", "\U0001f600 <b>'\"{{x}}")
+    assert of_site(rules, tmp_path / "out", *words) == 0
+    assert dead_links(tmp_path / "out") == []
+    for name in (*ODD_NAMES, "blank", "x.house/inner"):
+        assert (tmp_path / "out" / "sheets" / f"{name}.es.html").is_file()
+    for page in (tmp_path / "out").rglob("*.html"):
+        assert "<b onclick" not in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (("a", "a.es"), "would make documents of the same name"),
+        (("a", "a-card"), "would make documents of the same name"),
+        (("a", "a-quiz"), "would make documents of the same name"),
+        (("README",), "rename the file"),
+        (("a\nb",), "a?b.house has a name that no link can hold"),
+    ],
+)
+def test_names_that_can_not_stand_together_are_told_before_all_work(
+    names: tuple[str, ...], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in names:
+        plain_sheet(tmp_path / "rules" / f"{name}.house")
+    assert of_site(tmp_path / "rules", tmp_path / "out") == 2
+    assert told in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_every_sheet_that_can_not_be_printed_is_told_and_the_others_are_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = plain_sheet(tmp_path / "first.house", conduct="\U0001f600")
+    good = plain_sheet(tmp_path / "good.house")
+    last = plain_sheet(tmp_path / "last.house", conduct="".join(map(chr, range(0x900, 0x930))))
+    out = tmp_path / "out"
+    assert doc(str(first), str(good), str(last), "--language", "en", "--out", str(out)) == 2
+    told = capsys.readouterr().err
+    assert "first.house:7:12: " in told
+    assert "last.house:7:12: " in told
+    assert "more characters" in told
+    assert {path.stem for path in out.glob("*.md")} == {"good"}
+
+
+def test_a_card_that_is_too_long_is_left_out_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def too_long(card: DealerCard, size: CardSize) -> bytes:
+        if size is CardSize.POCKET:
+            raise CardTooLongError("It does not fit.")
+        return card_pdf(card, size)
+
+    monkeypatch.setattr(publishing, "card_pdf", too_long)
+    rules, out = tmp_path / "rules", tmp_path / "out"
+    rules.mkdir()
+    shutil.copy(SHIPPED / "claridge.house", rules)
+    shutil.copy(SHIPPED / "trump_plaza.house", rules)
+    assert of_site(rules, out) == 2
+    told = capsys.readouterr().err
+    assert "claridge-pocket-card.pdf is left out. It does not fit." in told
+    assert (out / "sheets" / "claridge-card.pdf").is_file()
+    assert (out / "sheets" / "claridge.pdf").is_file()
+    assert dead_links(out) == []
+
+
+@pytest.mark.parametrize("words", [("", "--out", "x"), ("fair_way", "--out", "")])
+def test_an_empty_name_is_no_folder(
+    words: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    plain_sheet(tmp_path / "plain.house")
+    assert doc(*words) == 2
+    assert "a name is empty" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["plain.house"]
+
+
+def test_a_folder_among_sheets_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert doc("fair_way", str(tmp_path), "--out", str(tmp_path / "out")) == 2
+    assert f"{tmp_path} is a folder: name one folder alone" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_full_disk_leaves_the_old_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, out = tmp_path / "rules", tmp_path / "out"
+    plain_sheet(rules / "plain.house")
+    assert of_site(rules, out) == 0
+    before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+
+    def copied(start: Path, end: Path) -> None:
+        if end.name == "site.css":
+            raise OSError(errno.ENOSPC, "No space left on device", str(end))
+        end.write_bytes(start.read_bytes())
+
+    new = shutil.copytree(out / "css", tmp_path / "new" / "css").parent
+    monkeypatch.setattr(site_folder.shutil, "copyfile", copied)
+    with pytest.raises(OSError, match="No space left"):
+        put_in_place(new, out)
+    assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
+
+
+def test_what_the_machine_refuses_is_told_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    sheet, out = plain_sheet(tmp_path / "plain.house"), tmp_path / "file" / "out"
+    program = "import sys; from houseway.verifier.cli import main; sys.exit(main())"
+    command = [sys.executable, "-c", program, "doc", str(sheet), "--out", str(out)]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert found.returncode == 2
+    assert "Traceback" not in found.stderr
+    assert str(tmp_path / "file") in found.stderr

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ...grammar.diagnostics import SheetError
 from ...spec.prose.book import LANGUAGES
+from ...variants import names as shipped_names
 from ..loading import load
 from ..pages.annexes import is_in_order
 from ..pages.counted import EnginesAtFaultError
@@ -49,9 +50,12 @@ def run(options: Namespace) -> int:
     choices = Choices(languages, Paper(options.paper), options.seed)
     try:
         require_printing()
-        if len(options.variants) == 1 and folder.is_dir():
+        if len(options.variants) == 1 and _is_folder(options.variants[0]):
             title = plain(options.title or "") or plain(folder.resolve().name) or "Houseway"
             return _site(folder, out, title, choices)
+        folders = [one for one in options.variants if _is_folder(one)]
+        if folders:
+            return refuse([f"{folders[0]} is a folder: name one folder alone, or rule sheets"])
         return _documents(options.variants, out, choices)
     except SheetsUnprintableError as error:
         return refuse(error.reasons)
@@ -60,6 +64,11 @@ def run(options: Namespace) -> int:
     except EnginesAtFaultError as error:
         print(f"houseway: {error}", file=sys.stderr)
         return 4
+
+
+def _is_folder(name: str) -> bool:
+    """Whether this is a folder and no shipped sheet, which is meant first wherever it is named."""
+    return name not in shipped_names() and Path(name).is_dir()
 
 
 def _site(folder: Path, out: Path, title: str, choices: Choices) -> int:

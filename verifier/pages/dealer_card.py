@@ -86,6 +86,12 @@ _LABEL: Final = "fit"
 _BROWSER_SHARE: Final = 0.94  # of the type found by typst, since browsers break lines otherwise
 
 
+_INSTEAD: Final = {
+    CardSize.A5: "Use the rule sheet.",
+    CardSize.POCKET: "Use the larger card or, where that does not fit either, the rule sheet.",
+}
+
+
 def card_fit(card: DealerCard, size: CardSize) -> CardFit:
     """The largest type at which the card fits. Raises CardTooLongError, and as `to_pdf`."""
     found = json.loads(queried("card.typ", _data(card), _inputs(size), _LABEL))
@@ -95,7 +101,7 @@ def card_fit(card: DealerCard, size: CardSize) -> CardFit:
         raise CardTooLongError(
             f"The house way of {card.imprint.name} does not fit on {shape.pages} pages of "
             f"{shape.width} x {shape.height} mm in type of {shape.floor:g} points, and smaller "
-            "type cannot be read at a table. Print the larger card, or the rule sheet."
+            f"type cannot be read at a table. {_INSTEAD[size]}"
         )
     return fit
 

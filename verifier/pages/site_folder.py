@@ -52,7 +52,9 @@ def put_in_place(site: Path, out: Path) -> None:
     (out / MARK).mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=out / MARK, prefix="new-") as work:
         staged = Path(work, "site")
-        shutil.copytree(site, staged)  # a full disk is met here, where the old site is whole
+        for name in sorted(new):  # a full disk is met here, where the old site is whole
+            (staged / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(site / name, staged / name)
         _keep_list(out, old | new)
         _remove(out, old - new)
         for name in sorted(new):

@@ -12,6 +12,7 @@ from typing import Final
 from ... import variants
 from ...spec.meaning import meaning_of
 from ...spec.variant import Variant
+from .fitting import fits
 from .progress import Progress, silently
 from .results import Results
 from .standing import houseway_version, words_of
@@ -32,7 +33,8 @@ class Store:
         wanted = meaning_of(variant).digest, words_of(variant), houseway_version()
         for text in self._texts(file_name(wanted[0])):
             found = results_in(text)
-            if found and (found.meaning, found.words, found.version) == wanted:
+            kept = found and (found.meaning, found.words, found.version)
+            if found and kept == wanted and fits(found, variant):
                 return found
         return None
 
@@ -45,8 +47,9 @@ class Store:
 
     def _texts(self, name: str) -> Iterator[str]:
         with suppress(OSError, UnicodeDecodeError):
-            if self.folder and (self.folder / name).stat().st_size <= _LARGEST:
-                yield (self.folder / name).read_text(encoding="utf-8")
+            path = self.folder / name if self.folder else None
+            if path and path.is_file() and path.stat().st_size <= _LARGEST:
+                yield path.read_text(encoding="utf-8")
         with suppress(KeyError, UnicodeDecodeError):
             yield variants.verified_text(name)
 
@@ -63,8 +66,10 @@ def write_whole(path: Path, content: bytes) -> None:
             file.close()
             Path(file.name).chmod(_READABLE)
             Path(file.name).replace(path)
-        except BaseException:
+        except BaseException as error:
             Path(file.name).unlink(missing_ok=True)
+            if isinstance(error, OSError):
+                error.filename = str(path)  # a full disk doesn't say where it is
             raise
 
 

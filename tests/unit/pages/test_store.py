@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -21,7 +22,7 @@ from houseway.verifier import load, loads
 from houseway.verifier.pages import store as storing
 from houseway.verifier.pages.counted import results_of
 from houseway.verifier.pages.progress import Stage
-from houseway.verifier.pages.results import Results
+from houseway.verifier.pages.results import CountedBet, Results
 from houseway.verifier.pages.standing import houseway_version, words_of
 from houseway.verifier.pages.store import Store, known_results
 from houseway.verifier.pages.stored import FORM, file_name, results_in, text_of
@@ -132,6 +133,51 @@ def test_words_that_are_quoted_are_quoted_as_they_stand(store: Store) -> None:
     assert found.meaning == first.meaning
     told = [one.details for one in found.properties if one.id == "side-bets-decided"]
     assert any("Lucky seven" in sentence for sentences in told for sentence in sentences)
+
+
+def test_all_shipped_results_are_of_the_shape_of_their_sheets() -> None:
+    """A check that were too strict would have them worked out again each time."""
+    assert [name for name in variants.names() if Store().find(load(name)) is None] == []
+
+
+def _bet_of(line: int) -> tuple[CountedBet, ...]:
+    (bet,) = small_results().bets
+    return (replace(bet, lines=(replace(bet.lines[0], number=line), *bet.lines[1:])),)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rules": small_results().rules[:-1]},
+        {"rules": small_results().rules[::-1]},
+        {"rules": tuple(replace(one, cases=()) for one in small_results().rules)},
+        {"properties": ()},
+        {"properties": small_results().properties[1:]},
+        {"hands": 0},
+        {"hands": small_results().hands + 1},
+        {"no_rule": 1},
+        {"unset": -1},
+        {"fronts": ()},
+        {"backs": small_results().backs[1:]},
+        {"bets": ()},
+        {"bets": _bet_of(9)},
+    ],
+)
+def test_results_of_another_shape_are_not_believed(store: Store, change: dict[str, object]) -> None:
+    """Their text is whole, its hash right, and the meaning that of the sheet."""
+    forged = replace(small_results(), **change)  # type: ignore[arg-type]
+    assert results_in(text_of(forged)) == forged
+    store.keep(forged)
+    assert store.find(loads(SMALL)) is None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes")
+@pytest.mark.timeout(60)
+def test_a_pipe_in_the_place_of_results_is_not_waited_for(store: Store) -> None:
+    path = path_in(store, loads(SMALL))
+    path.unlink()
+    os.mkfifo(path)
+    assert store.find(loads(SMALL)) is None
 
 
 @pytest.mark.parametrize("text", ["", "{", "damaged"])
