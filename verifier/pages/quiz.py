@@ -20,7 +20,7 @@ from .results import Worked
 
 @dataclass(frozen=True, slots=True)
 class QuizClause:
-    """A rule without cases, or a case: its number as the rule sheet prints it, and its name."""
+    """A rule without cases, or a case: rule 2, case 1 is `2.1`; and its name."""
 
     number: str
     name: str
