@@ -89,7 +89,7 @@ def test_what_does_not_fit_on_the_face_goes_on_to_the_back() -> None:
 
 @pytest.mark.parametrize("size", CardSize)
 def test_what_cannot_be_read_is_refused(size: CardSize) -> None:
-    with pytest.raises(CardTooLongError, match="Use .*the rule sheet"):
+    with pytest.raises(CardTooLongError, match=r"Use .*the rule sheet"):
         card_pdf(ENDLESS, size)
 
 

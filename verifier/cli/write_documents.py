@@ -12,7 +12,6 @@ from ...grammar.diagnostics import SheetError
 from ...spec.prose.book import LANGUAGES
 from ...variants import names as shipped_names
 from ..loading import load
-from ..pages.annexes import is_in_order
 from ..pages.counted import EnginesAtFaultError
 from ..pages.document_names import faults_of_names
 from ..pages.folder_site import STYLE, require_site_builder, write_made, write_site
@@ -29,6 +28,7 @@ from ..pages.publishing import Choices, LeftOut, Made
 from ..pages.site_folder import MARK, SiteUnavailableError, refuse_foreign
 from ..pages.store import Store
 from ..pages.to_html import style_sheet
+from ..pages.verification_box import is_in_order
 from .output import print_messages, refuse
 
 _MOST_SHEETS = 1000

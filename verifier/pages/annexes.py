@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from ...spec.prose.conduct import unsaid_prose
 from ...spec.prose.house_way import house_way_prose
-from .document import Align, Block, Box, Listing, Mood, Numbered, Paragraph, Table
+from ...spec.variant import Note
+from .document import Align, Block, Numbered, Paragraph, Table
 from .numbering import Numbering
 from .plots import backs_plot, fronts_plot, rules_plot
-from .results import KnownProperty, Results
 from .sheet import Sheet
+from .verification_box import verification
 
 
 def annexes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -23,7 +25,7 @@ def annexes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     yield from _notes(sheet, numbering)
     yield from _clauses(sheet, numbering)
     yield numbering.open("verification")
-    yield from verification(sheet)
+    yield from verification(sheet, numbering)
 
 
 def _unsaid(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -36,7 +38,7 @@ def _unsaid(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 
 def _wagers(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """What each wager returns, as far as it is computed."""
-    if not (sheet.variant.table or sheet.variant.side_bets):
+    if not sheet.variant.side_bets:
         return
     book = sheet.book
     edges = {one.name: one.edge for one in sheet.results.bets}
@@ -78,9 +80,15 @@ def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         return
     yield numbering.open("notes")
     yield Paragraph(sheet.book.say("notes.lead"))
-    for note in notes:
-        number = numbering.number_of(note.place)
+    numbers = [numbering.number_of(note.place) for note in notes]
+    for number, note in sorted(zip(numbers, notes, strict=True), key=_in_order):
         yield Numbered(number, note.text, language=sheet.language_of_author)
+
+
+def _in_order(numbered: tuple[str, Note]) -> list[tuple[int, int]]:
+    """By the parts of the number: 6, 6a, 6.1, 6.10."""
+    parts = re.findall(r"\d+|[a-z]", numbered[0])
+    return [(1, int(part)) if part.isdigit() else (0, ord(part)) for part in parts]
 
 
 def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
@@ -100,65 +108,3 @@ def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
             (book.say("clauses.clause"), book.say("clauses.carried_out")),
             rows,
         )
-
-
-def is_in_order(results: Results) -> bool:
-    """Whether every property that is asked of the sheet holds or is waived."""
-    return not results.findings and all(one.status in _GOOD | _SILENT for one in results.properties)
-
-
-def verification(sheet: Sheet) -> Iterator[Block]:
-    """What is proved of the sheet, by which engines, over how many hands, and of which meaning."""
-    book, results = sheet.book, sheet.results
-    asked = [one for one in results.properties if one.status not in _SILENT]
-    good = is_in_order(results)
-    table = Table(
-        book.say("verification.caption"),
-        tuple(
-            book.say(f"verification.{key}") for key in ("property", "verdict", "engines", "hands")
-        ),
-        tuple(_judged(sheet, one) for one in asked),
-        (Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT),
-    )
-    details = tuple(detail for one in asked for detail in one.details)
-    mark = book.say(
-        "verification.mark",
-        version=results.version,
-        hands=book.number(results.hands),
-        meaning=results.meaning,
-    )
-    yield Box(
-        book.say("verification.good" if good else "verification.bad"),
-        (table, *_details(sheet, details), Paragraph(mark)),
-        Mood.GOOD if good else Mood.WARNING,
-    )
-
-
-def _details(sheet: Sheet, details: tuple[str, ...]) -> Iterator[Block]:
-    """The verifier's own sentences; in another language as paragraphs, which can tell theirs."""
-    if sheet.foreign:
-        yield from (Paragraph(detail, sheet.language_of_author) for detail in details)
-    elif details:
-        yield Listing(details)
-
-
-_GOOD = frozenset({"proved", "waived", "not-claimed"})
-_SILENT = frozenset({"not-applicable"})
-
-
-def _judged(sheet: Sheet, one: KnownProperty) -> tuple[str, str, str, str]:
-    book = sheet.book
-    engines = [
-        book.say("verification.by", engine=book.say(f"engine.{engine}"), word=_word(sheet, status))
-        for engine, status in one.engines
-    ]
-    return (
-        book.say(f"property.{one.id}"),
-        _word(sheet, one.status),
-        book.say("list.comma").join(engines),
-        book.number(one.hands) if one.hands is not None else "",
-    )
-
-
-def _word(sheet: Sheet, status: str) -> str:
-    return sheet.book.say(f"verdict.{status}")

@@ -33,11 +33,15 @@ class CardRule:
 
 @dataclass(frozen=True, slots=True)
 class DealerCard:
-    """What stands on a card: whose it is, and the rules in the order in which they are tried."""
+    """What stands on a card: whose it is, and the rules in the order in which they are tried.
+
+    `joker` says in a sentence what a joker counts as, where the deck has one.
+    """
 
     language: str
     imprint: Imprint
     rules: tuple[CardRule, ...]
+    joker: str = ""
 
     @property
     def title(self) -> str:
@@ -46,8 +50,12 @@ class DealerCard:
 
     @property
     def instruction(self) -> str:
-        """How the rules are used, in a sentence."""
-        return book(self.language).say("dealer_card.instruction")
+        """How the rules are used, and what a joker is, in a sentence each."""
+        phrases = book(self.language)
+        instruction = phrases.say("dealer_card.instruction")
+        if not self.joker:
+            return instruction
+        return phrases.say("dealer_card.with_joker", instruction=instruction, joker=self.joker)
 
 
 @dataclass(frozen=True, slots=True)

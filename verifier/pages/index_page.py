@@ -8,11 +8,11 @@ from urllib.parse import quote
 from ...spec.meaning import meaning_of
 from ...spec.prose.book import LANGUAGES, Book, book
 from ...spec.variant import Variant
-from .annexes import is_in_order
 from .cards_of_way import CARD_NAMES
 from .known_sheet import KnownSheet
 from .plain_text import html_text, markdown_text
 from .sheet import stem_of
+from .verification_box import is_in_order
 
 
 def index_page(

@@ -36,6 +36,9 @@ def way_chapter(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         return
     yield Paragraph(order_prose(sheet.book))
     yield Paragraph(sheet.book.say("way.lead"))
+    if len(way.rules) > 1:
+        first, second = f"{numbering.chapter}.1", f"{numbering.chapter}.2"
+        yield Paragraph(sheet.book.say("way.numbers", first=first, second=second))
     yield Listing(terms_prose(sheet.variant, sheet.book))
     numbering.remember(str(numbering.chapter), HOUSE_WAY, sheet.variant.cited(HOUSE_WAY))
     yield from _lead(sheet, numbering)
