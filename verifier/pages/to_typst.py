@@ -92,6 +92,18 @@ def _cards_of(*rows: Sequence[Block]) -> Iterable[Card]:
                     pass
 
 
+def _held_to_hands(blocks: list[dict[str, Json]]) -> list[Json]:
+    """The blocks, text that leads to hands marked to stay on their page."""
+    found: list[Json] = []
+    leads = False
+    for block in reversed(blocks):
+        kind = block["kind"]
+        block["sticky"] = leads and kind in ("paragraph", "numbered")
+        leads = kind == "hands" or (block["sticky"] is True and kind == "paragraph")
+        found.append(block)
+    return found[::-1]
+
+
 @dataclass(frozen=True, slots=True)
 class _Drawing:
     language: str
@@ -101,7 +113,7 @@ class _Drawing:
         return book(self.language)
 
     def drawn(self, blocks: Iterable[Block]) -> list[Json]:
-        found: list[Json] = []
+        found: list[dict[str, Json]] = []
         for kind, group in groupby(blocks, type):
             several = list(group)
             if kind is Cards:
@@ -109,7 +121,7 @@ class _Drawing:
                 found.append({"kind": "hands", "hands": row})
             else:
                 found += [self._block(block) for block in several]
-        return found
+        return _held_to_hands(found)
 
     def _block(self, block: Block) -> dict[str, Json]:
         match block:

@@ -7,7 +7,7 @@ import pytest
 
 from houseway.spec.cards import JOKER
 from houseway.verifier.pages import pdf
-from houseway.verifier.pages.document import Document, Hand, Hands, Paragraph
+from houseway.verifier.pages.document import Document, Hand, Hands, Numbered, Paragraph
 from houseway.verifier.pages.pdf import (
     PrintingUnavailableError,
     UnprintableTextError,
@@ -127,3 +127,16 @@ def test_without_typst_the_remedy_is_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(pdf, "find_spec", lambda _: None)
     with pytest.raises(PrintingUnavailableError, match=r'pip install "houseway\[docs\]"'):
         to_pdf(SAMPLE)
+
+
+def test_text_that_leads_to_hands_stays_with_them() -> None:
+    hand = Hand("Kings", front=cards("Ks Kh"), back=cards("As Qh Jd 9c 2s"))
+    blocks = (
+        Paragraph("Before."),
+        Numbered("1.1", "A rule."),
+        Paragraph("How often."),
+        Hands((hand,)),
+        Paragraph("After."),
+    )
+    drawn = data_of(Document("T", "en", IMPRINT, blocks))["parts"][0]["blocks"]
+    assert [block["sticky"] for block in drawn] == [False, True, True, False, False]
