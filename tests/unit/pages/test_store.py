@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -213,7 +214,7 @@ def test_a_file_is_replaced_in_one_step(store: Store, monkeypatch: pytest.Monkey
     whole = path.read_bytes()
 
     def fail(*_: object) -> None:
-        raise OSError("the disk is full")
+        raise OSError(errno.ENOSPC, "the disk is full")
 
     monkeypatch.setattr(storing.Path, "replace", fail)
     with pytest.raises(OSError, match="full"):
