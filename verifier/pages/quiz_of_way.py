@@ -15,18 +15,17 @@ from .sheet import Sheet, imprint
 
 QUESTIONS: Final = 20
 """How many questions a quiz has: what a dealer answers in a quarter of an hour."""
-_HANDS_OF_CLAUSE: Final = 10
-"""So many hands of a clause are drawn to choose from; more than a quiz asks of any."""
 
 
 def quiz_of(sheet: Sheet, *, seed: int, number: int = QUESTIONS) -> Quiz:
     """A quiz from a seed. Raises NoHouseWayError where there is no house way."""
     source = ClauseHands(sheet.variant)
     places = dict(_clauses(sheet))
+    each = number // max(1, len(places)) + 2  # more than is asked of any that has as many
 
     def hands_of(clause: QuizClause) -> Sequence[Worked]:
         rule, case = places[clause]
-        drawn = islice(source.hands(rule, case, SeededChance(seed)), _HANDS_OF_CLAUSE)
+        drawn = islice(source.hands(rule, case, SeededChance(seed)), each)
         return [hand.worked for hand in drawn]
 
     asked = drawn_questions(tuple(places), hands_of, seed=seed, number=number)
