@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 
 from ...spec.prose.book import LANGUAGES, book
 from ...spec.variant import Variant
@@ -59,22 +61,27 @@ def documents_of(
     A card on which the house way does not fit is left out. Raises PrintingError where a document
     can't be printed.
     """
-    for language in choices.languages:
-        yield from _in_language(Sheet(variant, results, book(language)), path, choices)
+    sheets = [Sheet(variant, results, book(language)) for language in choices.languages]
+    made = partial(_in_language, path=path, choices=choices)
+    with ThreadPoolExecutor(len(sheets)) as pool:  # typst works beside Python
+        for documents in pool.map(made, sheets):
+            yield from documents
     if variant.house_way:
         asked = quiz_of(Sheet(variant, results, book()), seed=choices.seed)
         yield Made(f"{path}-quiz.pdf", to_pdf(asked.questions, asked.answers, paper=choices.paper))
 
 
-def _in_language(sheet: Sheet, path: str, choices: Choices) -> Iterator[Made | LeftOut]:
+def _in_language(sheet: Sheet, path: str, choices: Choices) -> list[Made | LeftOut]:
     stem = stem_of(path, sheet.book.language)
     document = rule_sheet(sheet)
     cards = list(_cards(sheet, stem))
     made = [one.path for one in cards if isinstance(one, Made)]
     links = document_links(sheet, path, choices.languages, made)
-    yield Made(f"{stem}.md", to_markdown(document, links))
-    yield Made(f"{stem}.pdf", to_pdf(document, paper=choices.paper))
-    yield from cards
+    return [
+        Made(f"{stem}.md", to_markdown(document, links)),
+        Made(f"{stem}.pdf", to_pdf(document, paper=choices.paper)),
+        *cards,
+    ]
 
 
 def _cards(sheet: Sheet, stem: str) -> Iterator[Made | LeftOut]:
