@@ -110,7 +110,7 @@ def shape(name: str) -> core.HasShape:
     return core.HasShape(frozenset(SHAPES[name]))
 
 
-def RankCards_of(it: int) -> RankCards:  # noqa: N802
+def rank_cards(it: int) -> RankCards:
     return RankCards(it)
 
 

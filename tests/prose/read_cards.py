@@ -23,7 +23,6 @@ from .meanings import (
     MADE,
     OUTSIDE,
     STRAIGHTS,
-    RankCards_of,
     core_back_high,
     core_front_high,
     core_front_is,
@@ -31,6 +30,7 @@ from .meanings import (
     either_setting,
     just,
     pair,
+    rank_cards,
 )
 from .productions import Productions
 
@@ -86,7 +86,7 @@ def write_cards(r: Productions) -> None:
         r.add("count", f"count.{n}", just(n))
     r.add("joker", "cards.the_joker", just(JOKER))
     r.add("joker", "cards.a_joker", just(JOKER))
-    r.raw("rank card", "{it}", RankCards_of, it="one")
+    r.raw("rank card", "{it}", rank_cards, it="one")
     r.same("single", "kicker", "rank card", "nth", "joker")
     r.same("card", "single")
     r.add("card", "cards.a_card", lambda of_group: of_group, of_group="of whole")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from houseway.spec import house_way as core
 from houseway.spec.vocabulary import (
     Group,
@@ -78,15 +80,19 @@ def write_held(r: Productions, of: str = "") -> None:
 
 
 def _held_ranks(r: Productions, noun: str) -> None:
-    first, second = Group.KICKER, Group.SECOND_KICKER
-    one = lambda rank, **_: bounds(first, *rank)  # noqa: E731
-    two = lambda first_, second_: both(bounds(first, *first_), bounds(second, *second_))  # noqa: E731
-    pair_ = lambda first, second, **_: two(first, second)  # noqa: E731
+    highest, next_highest = Group.KICKER, Group.SECOND_KICKER
+
+    def one(rank: Any, **_: Any) -> Any:
+        return bounds(highest, *rank)
+
+    def two(first: Any, second: Any, **_: Any) -> Any:
+        return both(bounds(highest, *first), bounds(next_highest, *second))
+
     r.add(noun, "held.outside", one, rank="better", outside="outside")
-    r.add(noun, "held.high_card", lambda rank: bounds(first, rank, rank), rank="bare")
-    r.add(noun, "held.high_card_or_better", lambda rank: bounds(first, rank, None), rank="bare")
-    r.add(noun, "held.two_outside", pair_, first="better", second="better", outside="outside")
-    r.add(noun, "held.two_high_cards", pair_, first="better", second="better")
+    r.add(noun, "held.high_card", lambda rank: bounds(highest, rank, rank), rank="bare")
+    r.add(noun, "held.high_card_or_better", lambda rank: bounds(highest, rank, None), rank="bare")
+    r.add(noun, "held.two_outside", two, first="better", second="better", outside="outside")
+    r.add(noun, "held.two_high_cards", two, first="better", second="better")
     for key, group in GROUPS.items():
         r.add(noun, f"of_rank.{key}", lambda ranks, g=group: bounds(g, *ranks), ranks="ranks")
     r.add(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from houseway.spec import house_way as core
@@ -100,6 +101,10 @@ def _best_of(r: Productions, front: tuple[core.Best], back: tuple[core.Best]) ->
     )
 
 
+def _chosen(node: Any, first: Any, second: Any) -> Any:
+    return node(then(first), second)
+
+
 def _choices(r: Productions) -> None:
     r.raw("action", "{it}", then, it="steps")
     for word, inner, node in (
@@ -108,7 +113,7 @@ def _choices(r: Productions) -> None:
     ):
         arms = f"{word} arms"
         r.raw(arms, "{it}", then, it="steps")
-        chosen = lambda first, second, n=node: n(then(first), second)  # noqa: E731
+        chosen = partial(_chosen, node)
         r.add(arms, f"steps.{inner}", chosen, first="steps", second=arms)
         r.add("action", f"steps.{word}", chosen, first="steps", second=arms)
         r.add(

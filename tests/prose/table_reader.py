@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from string import Formatter
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from houseway.spec.money import Odds
 from houseway.spec.prose.book import Book
@@ -177,8 +177,9 @@ def _whole(read: Read) -> Read:
     return lambda text: {int(value) for value in read(text)}
 
 
-ANY: Final[Read] = lambda text: {text}  # noqa: E731
-"""A slot whose text is its own value."""
+def as_it_is(text: str) -> Values:
+    """The value of a slot whose text is its own value."""
+    return {text}
 
 
 def only(values: Values, text: str) -> Any:

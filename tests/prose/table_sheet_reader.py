@@ -60,7 +60,7 @@ from houseway.spec.table import Start as SettleStart
 from houseway.spec.variant import BankFoul, FoulRules, FoulTest, PlayerFoul
 from houseway.spec.vocabulary import Relation
 
-from .table_reader import ANY, BookReader, Read, Rule, Values, only, rule, words
+from .table_reader import BookReader, Read, Rule, Values, as_it_is, only, rule, words
 
 Texts = Sequence[str]
 Said = list[tuple[str, Any]]
@@ -597,11 +597,11 @@ def read_irregularities(texts: Texts, book: Book) -> Irregularities:
     assert intro == book.say("irregularities.facts")
     facts: list[Fact] = []
     fact_rules = [
-        rule("irregularities.flag", lambda fact: Fact(fact, fact), fact=ANY),
+        rule("irregularities.flag", lambda fact: Fact(fact, fact), fact=as_it_is),
         rule(
             "irregularities.count",
             lambda fact, high: Fact(fact, fact, 0, high, is_flag=False),
-            fact=ANY,
+            fact=as_it_is,
             high=reader.number,
         ),
     ]
