@@ -23,8 +23,7 @@ from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Final
 
-LANGUAGES: Final = ("en", "es", "zh")
-"""The languages of the book, English first: it governs."""
+from .languages import LANGUAGES
 
 _TAGS: Final = {"zh": "zh-Hans"}
 

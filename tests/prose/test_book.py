@@ -8,7 +8,8 @@ from importlib.resources import files
 
 import pytest
 
-from houseway.spec.prose.book import LANGUAGES, Book, MissingPhraseError, book, slots_of
+from houseway.spec.prose.book import Book, MissingPhraseError, book, slots_of
+from houseway.spec.prose.languages import LANGUAGES
 
 ENGLISH = book()
 OTHERS = [language for language in LANGUAGES if language != "en"]

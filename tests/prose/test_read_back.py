@@ -9,8 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from houseway.spec import house_way as core
-from houseway.spec.prose.book import LANGUAGES, Book, book
+from houseway.spec.prose.book import Book, book
 from houseway.spec.prose.house_way import RuleProse, safety_net_prose
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.prose.words import Style
 from houseway.spec.variant import Variant
 

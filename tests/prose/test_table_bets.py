@@ -40,7 +40,8 @@ from houseway.spec.house_way import (
 from houseway.spec.money import Odds
 from houseway.spec.prose.bet_lines import line_words
 from houseway.spec.prose.bets import pay_table, pay_table_head
-from houseway.spec.prose.book import LANGUAGES, book
+from houseway.spec.prose.book import book
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.ranking import front_strength
 from houseway.spec.table import BetLine, Ending, LooksAt, Outcome
 from houseway.spec.vocabulary import (

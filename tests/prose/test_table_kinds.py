@@ -9,8 +9,9 @@ from itertools import combinations, product
 import pytest
 
 from houseway.spec.cards import ACE, MADE_HANDS, Card, Category, Deck, JokerScope
-from houseway.spec.prose.book import LANGUAGES, book
+from houseway.spec.prose.book import book
 from houseway.spec.prose.kinds import KindProse, kinds_in_order
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.ranking import BackValue, FiveAlike, FlushJoker, Ranker, Ranking, Wheel
 
 from .table_shipped import SHEETS, sheet

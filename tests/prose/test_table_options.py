@@ -38,12 +38,13 @@ from houseway.spec.money import Odds, Rounding, RoundingWay
 from houseway.spec.prose.amounts import amount_words, odds_words, percent_words
 from houseway.spec.prose.banking import banking_prose
 from houseway.spec.prose.bets import side_bet_prose
-from houseway.spec.prose.book import LANGUAGES, book
+from houseway.spec.prose.book import book
 from houseway.spec.prose.commission import commission_prose, fee_prose
 from houseway.spec.prose.dealing import deal_prose
 from houseway.spec.prose.deck import deck_prose
 from houseway.spec.prose.fouls import foul_prose
 from houseway.spec.prose.irregularities import irregularities_prose
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.prose.ranking import ranking_prose
 from houseway.spec.prose.settlement import settlement_matrix, settlement_prose
 from houseway.spec.prose.statement import Statement

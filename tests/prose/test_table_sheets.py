@@ -8,13 +8,14 @@ import pytest
 
 from houseway.spec.prose.banking import banking_prose
 from houseway.spec.prose.bets import pay_table, side_bet_prose
-from houseway.spec.prose.book import LANGUAGES, Book, book
+from houseway.spec.prose.book import Book, book
 from houseway.spec.prose.commission import commission_prose, fee_prose
 from houseway.spec.prose.conduct import conduct_prose, unsaid_prose
 from houseway.spec.prose.dealing import deal_prose
 from houseway.spec.prose.deck import deck_prose
 from houseway.spec.prose.fouls import foul_prose
 from houseway.spec.prose.irregularities import irregularities_prose, ruling_head, ruling_rows
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.prose.ranking import ranking_prose
 from houseway.spec.prose.settlement import settlement_matrix, settlement_prose
 from houseway.spec.prose.statement import Statement

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from houseway.spec.money import Odds, Rounding, RoundingWay
-from houseway.spec.prose.book import LANGUAGES, book
+from houseway.spec.prose.book import book
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.prose.worked_amounts import commission_examples, example_wagers, paying_odds
 from houseway.spec.table import Commission, CommissionBase, Ending, Outcome, WagerLimits
 

@@ -16,7 +16,7 @@ import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
-from houseway.spec.prose.book import LANGUAGES
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.verifier.cli import main
 from houseway.verifier.pages import publishing, site_folder
 from houseway.verifier.pages.dealer_card import CardSize, CardTooLongError, DealerCard, card_pdf

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final, TypeAlias
 
-from ...spec.prose.book import LANGUAGES
+from ...spec.prose.languages import LANGUAGES
 from ...spec.variant import PropertyId
 from ..options import Option
 from ..starter_choices import ABOUT_JOKERS, QUESTIONS

@@ -9,7 +9,7 @@ from itertools import chain, islice
 from pathlib import Path
 
 from ...grammar.diagnostics import SheetError
-from ...spec.prose.book import LANGUAGES
+from ...spec.prose.languages import LANGUAGES
 from ...variants import names as shipped_names
 from ..loading import load
 from ..pages.counted import EnginesAtFaultError

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 from typing import Final
 
-from ...spec.prose.book import LANGUAGES
+from ...spec.prose.languages import LANGUAGES
 from .cards_of_way import CARD_NAMES
 from .sheet import stem_of
 

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from urllib.parse import quote
 
 from ...spec.meaning import meaning_of
-from ...spec.prose.book import LANGUAGES, Book, book
+from ...spec.prose.book import Book, book
+from ...spec.prose.languages import LANGUAGES
 from ...spec.variant import Variant
 from .cards_of_way import CARD_NAMES
 from .known_sheet import KnownSheet

@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 
-from ...spec.prose.book import LANGUAGES, book
+from ...spec.prose.book import book
+from ...spec.prose.languages import LANGUAGES
 from ...spec.variant import Variant
 from .cards_of_way import CARD_NAMES, dealer_card
 from .dealer_card import CardTooLongError, card_html, card_pdf

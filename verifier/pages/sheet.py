@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...spec.meaning import meaning_of
-from ...spec.prose.book import LANGUAGES, Book
+from ...spec.prose.book import Book
+from ...spec.prose.languages import LANGUAGES
 from ...spec.variant import Variant
 from .document import Imprint
 from .results import Results

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from mkdocs.utils import get_theme_dir
 
-from houseway.spec.prose.book import LANGUAGES, book
+from houseway.spec.prose.book import book
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.verifier.pages.page_html import finished
 
 if TYPE_CHECKING:

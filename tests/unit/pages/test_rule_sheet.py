@@ -9,7 +9,8 @@ import pytest
 
 from houseway import variants
 from houseway.spec.interpreter import Interpreter
-from houseway.spec.prose.book import LANGUAGES, book
+from houseway.spec.prose.book import book
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.variant import Variant
 from houseway.variants import Folder
 from houseway.verifier import load
