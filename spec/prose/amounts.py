@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from ..money import Odds, money_text
@@ -11,6 +12,18 @@ from .book import Book
 def amount_words(cents: Fraction | int, book: Book) -> str:
     """An amount as a decimal number: `6`, `0.25`, `1,250`; `3 1/3` where no decimal is exact."""
     return _number(Fraction(cents), money_text(cents).removesuffix(".00"), book)
+
+
+def amounts_alike(rows: Sequence[Sequence[Fraction | int]], book: Book) -> list[tuple[str, ...]]:
+    """Rows of amounts whose columns are alike: whole throughout, or throughout to the cent."""
+    columns = (_column(amounts, book) for amounts in zip(*rows, strict=True))
+    return list(zip(*columns, strict=True))
+
+
+def _column(amounts: Sequence[Fraction | int], book: Book) -> list[str]:
+    if all(Fraction(cents) % 100 == 0 for cents in amounts):
+        return [amount_words(cents, book) for cents in amounts]
+    return [_number(Fraction(cents), money_text(cents), book) for cents in amounts]
 
 
 def percent_words(rate: Fraction, book: Book) -> str:

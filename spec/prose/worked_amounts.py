@@ -10,7 +10,7 @@ from ..money import EVEN_MONEY, Odds
 from ..play.wager import settle_wager
 from ..table import Commission, CommissionBase, Ending, Outcome, Table, WagerLimits
 from ..variant import Variant
-from .amounts import amount_words, odds_words
+from .amounts import amounts_alike, odds_words
 from .book import Book
 
 
@@ -39,32 +39,28 @@ def commission_examples(variant: Variant, book: Book) -> tuple[WorkedAmounts, ..
 def _worked(one: Commission, table: Table, book: Book) -> WorkedAmounts:
     limits = table.settlement.limits
     if one.base is CommissionBase.BANKERS_NET_WIN:
-        rows = [
-            _amounts((won, one.on(won), won - one.on(won)), book)
-            for won in example_wagers(limits, one, EVEN_MONEY)
-        ]
+        wins = example_wagers(limits, one, EVEN_MONEY)
+        rows = amounts_alike([(won, one.on(won), won - one.on(won)) for won in wins], book)
         return WorkedAmounts(_head(book, "net_win", "commission", "kept"), tuple(rows))
     several = paying_odds(table)
-    rows = [
-        (*([odds_words(odds, book)] if len(several) > 1 else []), *_row(wager, odds, one, book))
-        for odds in several
-        for wager in example_wagers(limits, one, odds)
-    ]
-    first = ["odds"] if len(several) > 1 else []
-    return WorkedAmounts(_head(book, *first, "wager", "wins", "commission", "paid"), tuple(rows))
+    worked = [(odds, wager) for odds in several for wager in example_wagers(limits, one, odds)]
+    rows = amounts_alike([_row(wager, odds, one) for odds, wager in worked], book)
+    if len(several) == 1:
+        return WorkedAmounts(_head(book, *_OF_A_WAGER), tuple(rows))
+    told = [(odds_words(odds, book), *row) for (odds, _), row in zip(worked, rows, strict=True)]
+    return WorkedAmounts(_head(book, "odds", *_OF_A_WAGER), tuple(told))
+
+
+_OF_A_WAGER: Final = ("wager", "wins", "commission", "paid")
 
 
 def _head(book: Book, *names: str) -> tuple[str, ...]:
     return tuple(book.say(f"commission.table.{name}") for name in names)
 
 
-def _row(wager: int, odds: Odds, one: Commission, book: Book) -> tuple[str, ...]:
+def _row(wager: int, odds: Odds, one: Commission) -> tuple[Fraction | int, ...]:
     settled = settle_wager(wager, wager, Outcome(Ending.PAYS, odds), (one,))
-    return _amounts((wager, settled.winnings, settled.commission, settled.pays), book)
-
-
-def _amounts(amounts: tuple[Fraction | int, ...], book: Book) -> tuple[str, ...]:
-    return tuple(amount_words(amount, book) for amount in amounts)
+    return (wager, settled.winnings, settled.commission, settled.pays)
 
 
 def paying_odds(table: Table) -> tuple[Odds, ...]:

@@ -32,6 +32,8 @@ def test_amounts_of_shipped_sheets_add_up(name: str, language: str) -> None:
     assert len(examples) == len(table.commissions)
     for commission, worked in zip(table.commissions, examples, strict=True):
         assert len({len(row) for row in (worked.head, *worked.rows)}) == 1
+        for column in zip(*worked.rows, strict=True):
+            assert len({words.say("number.point") in cell for cell in column}) == 1
         for row in worked.rows:
             *first, won, taken, paid = (only(reader.amount(cell), cell) for cell in row)
             assert taken == commission.on(won)

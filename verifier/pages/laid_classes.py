@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from ...spec.house_way import AnyHand
 from ..engines.evaluate import Program
 from ..engines.exhaustive import Enumeration
 from ..engines.hand_classes import HandClasses
@@ -115,12 +116,15 @@ class LaidWay:
         )
 
     def _others(self, laid: LaidClasses) -> NDArray[np.int64]:
-        """How many rules tried later hold as well and would set a class otherwise."""
+        """How many rules tried later hold as well and would set a class otherwise.
+
+        A rule for any hand speaks of none in particular, and is not counted.
+        """
         found = np.zeros(len(laid.classes), np.int64)
         holds = self._run(self._holds(), laid.classes)
         for number, flags in enumerate(holds[laid.number :], start=laid.number + 1):
             places = np.flatnonzero(flags)
-            if len(places):
+            if len(places) and self.way.way.rules[number - 1].when != AnyHand():
                 worths = self._worths(self._of_rule(number), laid.classes.take(places))
                 found[places] += worths != laid.worths[places]
         return found

@@ -67,8 +67,8 @@ class Worked:
     `hands` counts all hands of its kind: those with the same ranks and the same cards in a suit
     that counts. `others` are the numbers (from 1, as tried) of the other rules whose condition
     holds for it too and that would set it otherwise, or leave it unset; as the first rule that
-    holds sets a hand, they are tried later. `habits` are the plain habits that would set it
-    otherwise.
+    holds sets a hand, they are tried later. A rule for any hand is not among them. `habits` are
+    the plain habits that would set it otherwise.
     """
 
     front: tuple[Card, ...]

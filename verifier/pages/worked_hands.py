@@ -22,6 +22,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ...spec.house_way import AnyHand
 from ...spec.interpreter import Decision, Interpreter
 from ..words import cards_text
 from .laid_classes import UNSET, LaidClasses, Pitfalls, worth_code
@@ -92,10 +93,12 @@ class WorkedHands:
         assert found == counted, f"the interpreter sets {cards} by {found}, the terms by {counted}"
 
     def _others(self, decision: Decision) -> tuple[int, ...]:
-        """The numbers of the rules that hold as well and would set the hand otherwise."""
+        """The numbers of the rules, but for any hand, that hold as well and set it otherwise."""
         own = decision.setting.worth if decision.setting else None
         found = []
         for rule in self._interpreter.claiming(decision.hand)[1:]:
+            if rule.when == AnyHand():
+                continue
             setting = self._interpreter.set_by(rule.action, decision.hand)
             if (setting.worth if setting else None) != own:
                 found.append(self._numbers[rule.name])

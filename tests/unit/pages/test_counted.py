@@ -13,6 +13,7 @@ import pytest
 
 from houseway.spec.cards import ACE, Card, Category, Suit
 from houseway.spec.hand import Hand, reading_order
+from houseway.spec.house_way import AnyHand
 from houseway.spec.interpreter import Decision, Interpreter
 from houseway.spec.variant import Variant
 from houseway.verifier import Engine, load, loads
@@ -173,7 +174,10 @@ def _one_of_each_kind() -> Iterator[tuple[Card, ...]]:
 
 
 def others_of(interpreter: Interpreter, hand: Hand) -> tuple[int, ...]:
-    """The rules that hold as well, and leave another setting: each asked alone, as the only one."""
+    """The rules that hold as well, and leave another setting: each asked alone, as the only one.
+
+    A rule for any hand seems to fit none in particular.
+    """
     own = interpreter.set_hand(hand).setting
     assert own
     found = []
@@ -182,7 +186,7 @@ def others_of(interpreter: Interpreter, hand: Hand) -> tuple[int, ...]:
         way = replace(interpreter.house_way, rules=(rule,))
         decision = Interpreter(replace(interpreter.variant, house_way=way)).set(hand.cards)
         worth = decision.setting.worth if decision.setting else None
-        if decision.rule and worth != own.worth:
+        if decision.rule and rule.when != AnyHand() and worth != own.worth:
             found.append(number)
     return tuple(found)
 
