@@ -14,6 +14,9 @@ variant small "Small" {
     }
     rule full_house "Full house" { when full house: front pair, best back }
     rule two_trips "Three of a kind twice" { when two trips: front two of higher trips, best back }
+    rule groups "Three pair, or a full house of sorts" {
+      when three pair or full house or two trips: best back, best front
+    }
     rule the_rest "All other hands" { when any hand: legal, best front, best back }
   }
   side bet seven "Seven" {

@@ -128,7 +128,7 @@ def test_kinds_come_strongest_first() -> None:
     names = [kind.name for kind in small_results().fronts]
     assert names == [
         *(f"pair {rank}" for rank in range(ACE, 10, -1)),
-        *(f"high {rank}" for rank in range(ACE, 12, -1) if f"high {rank}" in names),
+        *(f"high {rank}" for rank in range(ACE, 11, -1) if f"high {rank}" in names),
     ]
     order = [category.value for category in small().ranking.order][::-1]
     backs = [kind.name for kind in small_results().backs]
@@ -161,6 +161,15 @@ def test_the_tricky_kind_is_claimed_by_the_most_other_rules() -> None:
         assert others[frequent] == clause.frequent.others
         candidates = [kind for kind in kinds if kind != frequent] or [frequent]
         assert len(others[tricky]) == max(len(others[kind]) for kind in candidates)
+
+
+def test_a_rule_for_any_hand_seems_to_fit_none() -> None:
+    *_, full_house, two_trips, groups, _ = small_results().rules
+    assert [one.tricky and one.tricky.others for one in (full_house, two_trips, groups)] == [
+        (4,),
+        (4,),
+        (),
+    ]
 
 
 def _one_of_each_kind() -> Iterator[tuple[Card, ...]]:
