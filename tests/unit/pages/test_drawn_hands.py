@@ -104,7 +104,7 @@ def test_a_clause_that_no_hand_reaches_gives_none() -> None:
 
 
 def test_hands_of_all_kinds_are_all_hands_of_the_clause() -> None:
-    """19,448 hands: quads 1,958, full house 10,632, two trips 1,392, three pair 5,400, the rest 66."""
+    """Of 19,448: quads 1,958, full house 10,632, two trips 1,392, three pair 5,400, the rest 66."""
     known = {1: 1_958, 2: 10_632, 3: 1_392, 4: 5_400, 5: 66}
     for rule, hands in known.items():
         assert sum(hand.worked.hands for hand in every_kind(rule)) == hands
