@@ -91,8 +91,16 @@ class CardWord:
 
 
 @dataclass(frozen=True, slots=True)
+class Cite:
+    """A clause that a statement carries out, and the source that it is said to stand in, if any."""
+
+    clause: Name
+    source: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Tails:
     """What may follow any statement: clauses it carries out, and notes."""
 
-    cites: tuple[Name, ...] = ()
+    cites: tuple[Cite, ...] = ()
     notes: tuple[Text, ...] = ()

@@ -10,13 +10,13 @@ from lark import v_args
 from lark.tree import Meta
 
 from . import sheet
-from .leaves import Name, Number, Phrase, Tails, Text
+from .leaves import Cite, Number, Phrase, Tails, Text
 from .phrases_from_tree import Parts, PhraseBuilder, of_meta, phrase_of
 
 
 def tails_of(parts: Parts) -> Tails:
     """What follows a statement: its citations and notes."""
-    cites: list[Name] = []
+    cites: list[Cite] = []
     notes: list[Text] = []
     for kind, values in parts:
         (cites if kind == "cites" else notes).extend(values)
@@ -58,7 +58,8 @@ class LineBuilder(PhraseBuilder):
     """Builds blocks of lines."""
 
     def cites(self, meta: Meta, parts: Parts) -> tuple[str, Parts]:
-        return ("cites", parts)
+        *clauses, source = parts
+        return ("cites", [Cite(clause, source) for clause in clauses])
 
     def note(self, meta: Meta, parts: Parts) -> tuple[str, Parts]:
         return ("note", parts)

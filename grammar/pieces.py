@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Final, TypeVar
 
 from .diagnostics import Span
@@ -246,9 +246,11 @@ class _Printer:
 
     def _tails(self, tails: Tails, depth: int) -> list[Piece]:
         pieces = []
-        if tails.cites:
-            text = f"cites {', '.join(clause.text for clause in tails.cites)}"
-            start = self._before("cites", tails.cites[0].span)
+        for source, cites in groupby(tails.cites, key=lambda cite: cite.source):
+            clauses = [cite.clause for cite in cites]
+            where = f' of "{source.text}"' if source else ""
+            text = f"cites {', '.join(clause.text for clause in clauses)}{where}"
+            start = self._before("cites", clauses[0].span)
             pieces.append(Piece(text, depth, start, Gap.NEVER))
         for note in tails.notes:
             start = self._before("note", note.span)

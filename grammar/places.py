@@ -1,29 +1,34 @@
-"""Walks over nodes: at another place than where they were read, and all that is inside one."""
+"""Walks over nodes: with parts of a kind changed, at another place, and all that is inside one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from .diagnostics import Span
 
 _Node = TypeVar("_Node")
+_Part = TypeVar("_Part")
+
+
+def changed(node: _Node, kind: type[_Part], change: Callable[[_Part], _Part]) -> _Node:
+    """The node with every part of this kind in it changed."""
+    other: Any = node
+    if isinstance(node, kind):
+        other = change(node)
+    elif isinstance(node, tuple):
+        other = tuple(changed(part, kind, change) for part in node)
+    elif is_dataclass(node) and not isinstance(node, type):
+        parts = {f.name: changed(getattr(node, f.name), kind, change) for f in fields(node)}
+        other = replace(node, **parts)
+    result: _Node = other
+    return result
 
 
 def relocated(node: _Node, span: Span) -> _Node:
     """The node with every place in it at `span`."""
-    moved: Any = node
-    if isinstance(node, tuple):
-        moved = tuple(relocated(part, span) for part in node)
-    elif isinstance(node, Span):
-        moved = span
-    elif is_dataclass(node) and not isinstance(node, type):
-        moved = replace(
-            node, **{f.name: relocated(getattr(node, f.name), span) for f in fields(node)}
-        )
-    result: _Node = moved
-    return result
+    return changed(node, Span, lambda _: span)
 
 
 def within(node: object) -> Iterator[object]:

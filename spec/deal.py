@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from itertools import product
 
+from .sources import Cited
 from .table import Direction
 
 
@@ -53,7 +54,7 @@ class Start:
     direction: Direction
     bank_as: int
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 class Piles(enum.Enum):
@@ -117,7 +118,7 @@ class Deal:
     empty_seats: EmptySeats | None = None
     bank_sets: BankSets | None = None
     reshuffled: bool = False
-    statements: tuple[tuple[str, str, tuple[str, ...]], ...] = field(default=(), compare=False)
+    statements: tuple[tuple[str, str, tuple[Cited, ...]], ...] = field(default=(), compare=False)
     """For messages: each line's topic, its words, and the clauses it carries out."""
 
     @property
@@ -133,7 +134,7 @@ class Deal:
         spots = self.spots
         return None if spots is None else spots - self.no_play
 
-    def clauses(self, *topics: str) -> tuple[str, ...]:
+    def clauses(self, *topics: str) -> tuple[Cited, ...]:
         """The clauses that the lines on these topics carry out."""
         cited = (cites for topic, _, cites in self.statements if topic in topics)
         return tuple(dict.fromkeys(clause for cites in cited for clause in cites))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import TypeAlias, Union
 
+from .sources import Cited
 from .vocabulary import RELATIONS, Relation
 
 
@@ -153,7 +154,7 @@ class Ruling:
     when: Circumstance
     consequences: tuple[Consequence, ...]
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from .house_way import HandCondition, SettingCondition
 from .money import EVEN_MONEY, Odds, Rounding, money_text
+from .sources import Cited
 
 
 class Side(enum.Enum):
@@ -63,7 +64,7 @@ class OutcomeLine:
     results: frozenset[Results]
     outcome: Outcome
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 class Watched(enum.Enum):
@@ -87,7 +88,7 @@ class Trigger:
     watched: Watched
     rank: int
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 class Direction(enum.Enum):
@@ -111,7 +112,7 @@ class Order:
     direction: Direction
     start: Start
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +148,7 @@ class CorrectionLine:
 
     correction: Correction
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +166,7 @@ class Settlement:
     limits: WagerLimits = WagerLimits()
     order: Order | None = None
     corrections: tuple[CorrectionLine, ...] = ()
-    copies_cites: tuple[str, ...] = field(default=(), compare=False)
+    copies_cites: tuple[Cited, ...] = field(default=(), compare=False)
 
     def read(self, results: Results) -> Results:
         """The results with copies given to the bank, where the sheet says so."""
@@ -240,7 +241,7 @@ class Commission:
     rounding: Rounding | None = None
     least: int | None = None
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
     def on(self, winnings: Fraction | int) -> Fraction:
         """The commission on so many cents won; nothing on none."""
@@ -271,7 +272,7 @@ class Fee:
     brackets: tuple[Bracket, ...] = ()
     each_round: int | None = None
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
     def on(self, wager: int) -> int | None:
         """The fee on a wager in cents; None where no bracket holds it."""
@@ -314,7 +315,7 @@ class BetLine:
     condition: HandCondition | SettingCondition | None
     outcome: Outcome
     text: str = field(default="", compare=False)
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,7 +332,7 @@ class SideBet:
     looks_at: LooksAt
     lines: tuple[BetLine, ...]
     first_line_pays: bool = False
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,4 +340,4 @@ class Conduct:
     """A rule that no program decides, as the sheet prints it."""
 
     text: str
-    cites: tuple[str, ...] = field(default=(), compare=False)
+    cites: tuple[Cited, ...] = field(default=(), compare=False)

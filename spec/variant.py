@@ -12,6 +12,7 @@ from .filing import NO_FILING, Filing
 from .house_way import HouseWay
 from .irregularities import Irregularities
 from .ranking import Ranking
+from .sources import Citation, Cited, Source
 from .table import Conduct, SideBet, Table
 
 
@@ -157,22 +158,6 @@ class Note:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where the rules come from, and the ids of its clauses that may be cited."""
-
-    title: str
-    clauses: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """Which clauses of the source a statement carries out."""
-
-    place: str
-    clauses: tuple[str, ...]
-
-
 class NoHouseWayError(ValueError):
     """A variant without a house way is asked to set hands by it."""
 
@@ -203,10 +188,15 @@ class Variant:
     conduct: tuple[Conduct, ...] = ()
     filing: Filing = NO_FILING
 
-    def cited(self, place: str) -> tuple[str, ...]:
+    def cited(self, place: str) -> tuple[Cited, ...]:
         """The clauses that the statement in this place cites."""
         found = (one.clauses for one in self.citations if one.place == place)
         return tuple(clause for clauses in found for clause in clauses)
+
+    def citable(self, source: Source) -> tuple[Cited, ...]:
+        """The clauses of a source of this sheet as its statements cite them."""
+        title = source.title if len(self.sources) > 1 else ""
+        return tuple(Cited(clause, title) for clause in source.clauses)
 
     def its_house_way(self) -> HouseWay:
         """The house way. Raises NoHouseWayError where there is none."""

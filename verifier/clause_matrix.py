@@ -56,8 +56,12 @@ def clause_matrix(variant: Variant, listed: ClauseList) -> ClauseMatrix:
 
 
 def _places(variant: Variant, clause: str) -> tuple[str, ...]:
-    cited = (citation.place for citation in variant.citations if clause in citation.clauses)
-    return tuple(dict.fromkeys(cited))
+    places = [
+        citation.place
+        for citation in variant.citations
+        if any(cited.id == clause for cited in citation.clauses)
+    ]
+    return tuple(dict.fromkeys(places))
 
 
 def _unlike(ids: Sequence[str], listed: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ..spec.cards import Card
 from ..spec.hand import Setting, reading_order
+from ..spec.sources import Cited, by_source
 
 
 def cards_text(cards: Iterable[Card]) -> str:
@@ -28,8 +29,12 @@ def counted(count: int, noun: str) -> str:
     return f"{count:,} {noun}" + ("" if count == 1 else "s")
 
 
-def clauses_text(clauses: Iterable[str]) -> str:
-    """` (clause 6a)`, ` (clauses 6a, 8)`; nothing where a statement cites none."""
-    listed = list(clauses)
-    noun = "clause" if len(listed) == 1 else "clauses"
-    return f" ({noun} {', '.join(listed)})" if listed else ""
+def clauses_text(clauses: Iterable[Cited]) -> str:
+    """` (clause 6a)`, ` (clauses 6a, 8)`, ` (The card, clause 2)`; nothing where there are none."""
+    listed = "; ".join(_clauses_of(source, ids) for source, ids in by_source(clauses))
+    return f" ({listed})" if listed else ""
+
+
+def _clauses_of(source: str, ids: list[str]) -> str:
+    words = f"{'clause' if len(ids) == 1 else 'clauses'} {', '.join(ids)}"
+    return f"{source}, {words}" if source else words

@@ -12,6 +12,7 @@ from ...grammar.diagnostics import Code, Span
 from ...grammar.leaves import Amount, Number, Phrase, Tails
 from ...grammar.line_words import line_text
 from ..money import cents_of, money_text
+from ..sources import Cited
 from .messages import Messages
 from .remarks import spoken
 
@@ -69,9 +70,11 @@ def chosen(line: nodes.Line, kind: type[_Choice], place: int = 0) -> _Choice:
     return choice
 
 
-def cites_of(tails: Tails) -> tuple[str, ...]:
-    """The ids of the clauses that a statement carries out."""
-    return tuple(clause.text for clause in tails.cites)
+def cites_of(tails: Tails) -> tuple[Cited, ...]:
+    """The clauses that a statement carries out."""
+    return tuple(
+        Cited(one.clause.text, one.source.text if one.source else "") for one in tails.cites
+    )
 
 
 def cents(amount: Amount) -> int:

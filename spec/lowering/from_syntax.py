@@ -6,6 +6,7 @@ from ...grammar import filing as filing_nodes
 from ...grammar import sheet as nodes
 from ...grammar import situations
 from ..variant import Variant
+from .citations import read_citations, read_sources, with_sources
 from .declarations import read_deck, read_foul, read_joker_counts, read_ranking
 from .inheritance import (
     Library,
@@ -25,7 +26,7 @@ from .lower_side_bets import read_conduct, read_side_bets
 from .lower_table import check_fouls, read_table
 from .messages import Messages
 from .pins import check_pins
-from .remarks import read_citations, read_notes, read_sources
+from .remarks import read_notes
 from .titles import title_of
 
 NO_LIBRARY = NoLibrary()
@@ -51,7 +52,7 @@ def loaded_of(
     home = "this sheet or what it extends" if sheet.extends else "this file"
     messages = Messages(text, file, home)
     _refuse_repeats(sheet, messages)
-    whole = _whole(sheet, library, messages)
+    whole = with_sources(_whole(sheet, library, messages), messages)
     return Loaded(whole, _variant(whole, messages))
 
 
@@ -100,7 +101,6 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
     claims = read_claims(sheet, rules, messages)
     examples = read_examples(sheet, house_way, deck, messages)
     sources = read_sources(sheet, messages)
-    citations = read_citations(sheet, sources, messages)
     messages.raise_if_any()
     assert foul
     return Variant(
@@ -115,7 +115,7 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
         claims=claims,
         examples=examples,
         notes=read_notes(sheet),
-        citations=citations,
+        citations=read_citations(sheet),
         deal=deal,
         table=table,
         irregularities=irregularities,

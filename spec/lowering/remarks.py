@@ -1,58 +1,17 @@
-"""Sources, notes and citations of a file, each with the place it stands at."""
+"""What follows the statements of a file, and the notes, each with the place it stands at."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 from ...grammar import filing, situations
 from ...grammar import sheet as nodes
-from ...grammar.diagnostics import Code
-from ...grammar.leaves import Name, Tails
+from ...grammar.leaves import Tails
 from ...grammar.line_words import bet_line_text, commission_text, line_text
 from ...grammar.situation_words import irregularity_text
 from ..places import HOUSE_WAY, place_of_case, place_of_rule
-from ..variant import Citation, Note, Source
-from .messages import Messages
-
-_NUMBERED = re.compile(r"(\d+)([a-z]?)")
-_LONGEST_RANGE = 1000
-
-
-def read_sources(sheet: nodes.Sheet, messages: Messages) -> tuple[Source, ...]:
-    """The sources, with ranges of clause ids written out."""
-    return tuple(
-        Source(item.title.text, tuple(_clauses(item, messages)))
-        for item in sheet.items
-        if isinstance(item, nodes.Source)
-    )
-
-
-def _clauses(source: nodes.Source, messages: Messages) -> Iterator[str]:
-    for first, last in source.clauses:
-        yield from _span_of_ids(first, last, messages) if last else [first.text]
-
-
-def _span_of_ids(first: Name, last: Name, messages: Messages) -> Iterator[str]:
-    """`1..19` or `6a..6d`, written out."""
-    low, high = _NUMBERED.fullmatch(first.text), _NUMBERED.fullmatch(last.text)
-    if low and high and not low[2] and not high[2]:
-        start, end = int(low[1][:9]), int(high[1][:9])
-        if start <= end < start + _LONGEST_RANGE:
-            yield from map(str, range(start, end + 1))
-            return
-    if low and high and low[1] == high[1] and low[2] and low[2] <= high[2]:
-        yield from (low[1] + chr(n) for n in range(ord(low[2]), ord(high[2]) + 1))
-        return
-    messages.add(
-        Code.OUT_OF_RANGE,
-        last.span,
-        f"'{first.text}..{last.text}' is no range of clauses",
-        "a range counts numbers up (1..19) or letters of one number (6a..6d)",
-        "list the ids one by one",
-    )
-
+from ..variant import Note
 
 _SPOKEN: Final = {
     "jokers": "number of jokers",
@@ -136,24 +95,3 @@ def _of_way_line(line: nodes.WayLine) -> Iterator[tuple[str, Tails]]:
 def read_notes(sheet: nodes.Sheet) -> tuple[Note, ...]:
     """The author's notes, in the file's order."""
     return tuple(Note(place, note.text) for place, tail in tails(sheet) for note in tail.notes)
-
-
-def read_citations(
-    sheet: nodes.Sheet, sources: tuple[Source, ...], messages: Messages
-) -> tuple[Citation, ...]:
-    """Which statements carry out which clauses; an id that no source lists is a fault."""
-    known = {clause for source in sources for clause in source.clauses}
-    citations = []
-    for place, tail in tails(sheet):
-        for name in tail.cites:
-            if known and name.text not in known:
-                messages.add(
-                    Code.UNKNOWN_CLAUSE,
-                    name.span,
-                    f"no source lists a clause '{name.text}'",
-                    "a citation must lead a reader to a clause of the source",
-                    "cite an id listed after 'clauses', or add it there",
-                )
-        if tail.cites:
-            citations.append(Citation(place, tuple(name.text for name in tail.cites)))
-    return tuple(citations)

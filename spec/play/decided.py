@@ -9,6 +9,7 @@ from typing import Final
 from ..cards import RANK_SYMBOLS, Category
 from ..compile_condition import Context, compile_hand_condition, compile_setting_condition
 from ..house_way import BackHigh, FrontHigh, PaiGow
+from ..sources import Cited
 from ..table import Ending, Outcome, Result, Results, Settlement, Side, Trigger, Watched
 from ..variant import PlayerFoul, Variant
 from .laid_hand import LaidHand
@@ -35,7 +36,7 @@ class Decided:
     outcome: Outcome
     results: Results | None
     statements: tuple[str, ...]
-    clauses: tuple[str, ...]
+    clauses: tuple[Cited, ...]
     triggers: tuple[Trigger, ...] = ()
     foul: str = ""
 
@@ -57,7 +58,7 @@ class Decided:
             "front": front,
             "back": back,
             "decided_by": self.decided_by,
-            "clauses": list(self.clauses),
+            "clauses": [str(one) for one in self.clauses],
             "triggers": [trigger_words(trigger) for trigger in self.triggers],
             "foul": self.foul or None,
         }

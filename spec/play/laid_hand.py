@@ -14,6 +14,7 @@ from ..house_way import Rule
 from ..interpreter import Interpreter
 from ..lowering.remarks import spoken
 from ..ranking import Ranker
+from ..sources import Cited
 from ..variant import PlayerFoul, Variant
 from ..vocabulary import JokerCounts
 from .given_hand import Dealt, GivenHand, Placed
@@ -49,7 +50,7 @@ class LaidHand:
     rule: Rule | None = None
     case: str | int | None = None
     remark: str = ""
-    clauses: tuple[str, ...] = ()
+    clauses: tuple[Cited, ...] = ()
 
     @property
     def worth(self) -> tuple[int, int]:
@@ -153,7 +154,7 @@ class HandLayer:
         case = (decision.case.title or decision.case_number) if decision.case else None
         return laid_by_house_way(hand, decision.setting, set_by, decision.rule, case)
 
-    def cited_by_foul(self, laid: LaidHand, side: str) -> tuple[str, ...]:
+    def cited_by_foul(self, laid: LaidHand, side: str) -> tuple[Cited, ...]:
         """The clauses that call the hand a foul, and those on what follows for this side."""
         why = "foul test" if laid.setting else "not two and five cards"
         return tuple(
@@ -162,7 +163,7 @@ class HandLayer:
             )
         )
 
-    def cited(self, place: str) -> tuple[str, ...]:
+    def cited(self, place: str) -> tuple[Cited, ...]:
         """The clauses that the statement in this place cites."""
         return self.variant.cited(place)
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from ..deal import Closing, EmptySeats, Piles, Start
 from ..money import money_text
+from ..sources import Cited
 from ..table import COVERS, Direction
 from ..variant import Variant
 from .dealt_round import DealtRound
@@ -45,11 +46,15 @@ class Step:
 
     kind: StepKind
     text: str
-    clauses: tuple[str, ...] = ()
+    clauses: tuple[Cited, ...] = ()
 
     def to_dict(self) -> dict[str, object]:
         """As plain values for JSON."""
-        return {"step": self.kind.value, "text": self.text, "clauses": list(self.clauses)}
+        return {
+            "step": self.kind.value,
+            "text": self.text,
+            "clauses": [str(one) for one in self.clauses],
+        }
 
 
 def steps_of_deal(variant: Variant, dealt: DealtRound, seated: Seated) -> Iterator[Step]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ..deal import BankSets
+from ..sources import Cited
 from ..table import CommissionBase, Side, Table
 from ..variant import Variant
 from .dealt_round import DealtRound
@@ -93,7 +94,7 @@ def _settles(seat: SeatSettled, table: Table) -> Iterator[Step]:
         yield Step(StepKind.SETTLES, f"Seat {seat.seat}, {side_bet_words(bet)}.", bet.clauses)
 
 
-def _of_money(table: Table, commission: Fraction, fee: int, payer: Side) -> tuple[str, ...]:
+def _of_money(table: Table, commission: Fraction, fee: int, payer: Side) -> tuple[Cited, ...]:
     """The clauses of the commission and the fee that a side has paid."""
     won, net = CommissionBase.EACH_WIN, CommissionBase.BANKERS_NET_WIN
     base = won if payer is Side.PLAYER else net

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from ..money import money_text
+from ..sources import Cited
 from ..table import Ending, Side
 from ..variant import Variant
 from .laid_hand import LaidHand
@@ -25,7 +26,7 @@ class SettledSideBet:
     ending: Ending
     winnings: Fraction
     statement: str
-    clauses: tuple[str, ...]
+    clauses: tuple[Cited, ...]
 
     @property
     def net(self) -> Fraction:
@@ -41,7 +42,7 @@ class SettledSideBet:
             "winnings": money_text(self.winnings),
             "net": money_text(self.net),
             "decided_by": self.statement,
-            "clauses": list(self.clauses),
+            "clauses": [str(one) for one in self.clauses],
         }
 
 
@@ -64,7 +65,7 @@ class SideBets:
             name, settler.bet.title, wager, line.outcome.ending, winnings, words, clauses
         )
 
-    def lost(self, name: str, wager: int, words: str, clauses: tuple[str, ...]) -> SettledSideBet:
+    def lost(self, name: str, wager: int, words: str, clauses: tuple[Cited, ...]) -> SettledSideBet:
         """One wager that is lost whatever the cards are, by these words of the sheet."""
         title = self._settlers[name].bet.title
         return SettledSideBet(name, title, wager, Ending.LOSES, Fraction(0), words, clauses)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..house_way import PaiGow
+from ..sources import Cited
 from ..table import BetLine, Ending, Outcome, SideBet
 from ..variant import Variant
 from .amounts import odds_words
@@ -39,7 +40,7 @@ class PayRow:
 
     hand: str
     pays: str
-    cites: tuple[str, ...] = ()
+    cites: tuple[Cited, ...] = ()
     place: str = ""
 
 

@@ -21,6 +21,7 @@ from ..irregularities import (
     NotSo,
     Ruling,
 )
+from ..sources import Cited
 from ..variant import Variant
 from .book import Book
 from .statement import Statement, stated
@@ -82,7 +83,7 @@ class RulingRow:
 
     when: str
     done: str
-    cites: tuple[str, ...] = ()
+    cites: tuple[Cited, ...] = ()
     place: str = ""
 
 

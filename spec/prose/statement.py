@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..sources import Cited
 from ..variant import Variant
 
 
@@ -19,7 +20,7 @@ class Statement:
     """
 
     text: str
-    cites: tuple[str, ...] = ()
+    cites: tuple[Cited, ...] = ()
     place: str = ""
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from houseway.spec.variant import Citation, Source
+from houseway.spec.sources import Citation, Cited, Source
 from houseway.verifier import load
 from houseway.verifier.clause_lists import (
     ClauseKind,
@@ -87,12 +87,16 @@ def test_what_is_wrong_with_a_list_is_told(text: str, told: str) -> None:
 # --- the matrix --------------------------------------------------------------
 
 
+def citation(place: str, *clauses: str) -> Citation:
+    return Citation(place, tuple(map(Cited, clauses)))
+
+
 def faults(ids: tuple[str, ...], **cited: tuple[str, ...]) -> tuple[str, ...]:
     """What is wrong with a sheet that lists these ids and whose statements cite so."""
     variant = replace(
         load("max_front"),
         sources=(Source("A card", ids),),
-        citations=tuple(Citation(place, clauses) for place, clauses in cited.items()),
+        citations=tuple(citation(place, *clauses) for place, clauses in cited.items()),
     )
     return clause_matrix(variant, card()).faults
 
@@ -125,7 +129,7 @@ def test_the_matrix_as_text() -> None:
     variant = replace(
         load("max_front"),
         sources=(Source("A card", IDS),),
-        citations=(Citation("foul", ("1",)), Citation("rule a", ("2.2a", "1"))),
+        citations=(citation("foul", "1"), citation("rule a", "2.2a", "1")),
     )
     assert matrix_text(clause_matrix(variant, card())).splitlines() == [
         "Clause  Kind                         Restated        Carried out by",

@@ -23,6 +23,7 @@ from houseway.spec.deal import (
     first_chances,
     first_place,
 )
+from houseway.spec.sources import Cited
 from houseway.spec.table import Direction
 from houseway.verifier import SheetError, loads
 from houseway.verifier.cli import main
@@ -85,7 +86,7 @@ def test_every_line_has_its_meaning() -> None:
         bank_sets=BankSets.LAST,
         reshuffled=True,
     )
-    assert deal(WHOLE).starts[0].cites == ("3",)
+    assert deal(WHOLE).starts[0].cites == (Cited("3"),)
     assert ("bank sets", "bank sets last", ()) in deal(WHOLE).statements
     assert deal("") == Deal()
     assert deal("seats 6 and bank no play spot after bank").places == 6

@@ -13,6 +13,7 @@ from houseway.grammar.diagnostics import Diagnostic, SheetError
 from houseway.grammar.format import format_text, sheet_text
 from houseway.spec.filing import NO_FILING, Approval, Filing, Superseded
 from houseway.spec.meaning import meaning_of
+from houseway.spec.sources import Cited
 from houseway.verifier import load, loads
 from houseway.verifier.cli import main
 from houseway.verifier.filing_words import filing_lines
@@ -68,7 +69,7 @@ class TestRead:
         assert [(note.place, note.text) for note in variant.notes] == [
             ("jurisdiction", "The whole state.")
         ]
-        assert variant.cited("approved") == ("3",)
+        assert variant.cited("approved") == (Cited("3"),)
 
     def test_nothing_said(self) -> None:
         assert loads(sheet("revision 1")).filing == NO_FILING

@@ -20,6 +20,7 @@ from houseway.spec.irregularities import (
     NotSo,
     holds,
 )
+from houseway.spec.sources import Cited
 from houseway.spec.vocabulary import Relation
 from houseway.verifier import SheetError, loads
 from houseway.verifier.cli import main
@@ -100,7 +101,7 @@ def test_conditions_on_facts() -> None:
 def test_rulings_keep_their_words_and_clauses() -> None:
     ruling = WHOLE.rulings[3]
     assert ruling.text == "when misdelivered and looked = 1: redeliver, that hand set by house way"
-    assert ruling.cites == ("7",)
+    assert ruling.cites == (Cited("7"),)
     assert ruling.consequences == (Consequence.REDELIVER, Consequence.THAT_BY_HOUSE_WAY)
 
 
@@ -125,7 +126,7 @@ def test_a_misdeal_overrides_where_it_is_said() -> None:
     at = {"boxed": 1, "exposed": 1}
     outcome = WHOLE.ruled(situation(WHOLE, **at))
     assert outcome.consequences == (Consequence.MISDEAL,)
-    assert [ruling.cites for ruling in outcome.cancelled] == [("8",), ("8",)]
+    assert [ruling.cites for ruling in outcome.cancelled] == [(Cited("8"),), (Cited("8"),)]
     assert outcome.conflicts == ()
     without = rules(FACTS, RULINGS)
     found = without.ruled(situation(without, **at)).conflicts

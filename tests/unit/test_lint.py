@@ -147,6 +147,11 @@ def test_a_clean_file(tmp_path: Path) -> None:
         ),
         ('"A card"', '"A card" clauses 1..3', [("uncited-clause", 2)]),
         ('"A card"', '"A card" clauses 1..2 cites 1, 2', []),
+        (
+            '"A card"',
+            '"A card" clauses 1 source "B" clauses 1 cites 1 of "B"',
+            [("uncited-clause", 2)],
+        ),
         # examples and claims
         (" case 2", "", [("case-without-example", 11)]),
         ("  by best", "", [("rule-without-example", 13)]),

@@ -9,6 +9,7 @@ import pytest
 
 from houseway.spec.play.round_result import RoundSettled
 from houseway.spec.play.seating import in_order
+from houseway.spec.sources import Cited
 from houseway.spec.table import Direction, Order, Start
 from houseway.spec.variant import Variant
 from houseway.verifier import RefusedError, settle_round
@@ -200,7 +201,7 @@ def test_side_bets_are_banked_by_the_house() -> None:
         ("tiger", 6000),
         ("own", 200),
     ]
-    assert one.side_bets[0].clauses == ("4",)
+    assert one.side_bets[0].clauses == (Cited("4"),)
     assert settled.house.side_bets == -7700
     assert settled.bank.net == -1000
 

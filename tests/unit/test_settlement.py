@@ -75,7 +75,7 @@ def test_the_copy_is_cited_where_it_decides() -> None:
     )
     decided = settle(sheet(lines), "Ks Qc / Js Jd 7c 5h 4d", "Kh Qd / 10s 10d 7h 5s 4c", 10).decided
     assert decided.decided_by == "copy goes to bank; one wins, one loses: pushes"
-    assert decided.clauses == ("6", "9")
+    assert tuple(map(str, decided.clauses)) == ("6", "9")
 
 
 def test_a_foul_goes_before_a_trigger_and_a_trigger_before_the_lines() -> None:
@@ -104,7 +104,7 @@ def test_all_triggers_that_hold_are_told_and_the_first_decides() -> None:
         "push when bank seven is 10 high",
         "push when player front is A high",
     ]
-    assert decided.clauses == ("1",)
+    assert tuple(map(str, decided.clauses)) == ("1",)
 
 
 def test_a_joker_makes_ace_high() -> None:
@@ -119,11 +119,11 @@ def test_a_foul_cites_what_makes_it_one_and_what_follows() -> None:
         "player loses wager cites 3  bank reset by house way cites 4"
     )
     variant = sheet(fouls=fouls)
-    assert settle(variant, FOULED, LOW, "10").decided.clauses == ("1", "3")
+    assert tuple(map(str, settle(variant, FOULED, LOW, "10").decided.clauses)) == ("1", "3")
     by_count = "Ah Qd 2h / Kd 9c 5d 4s"
-    assert settle(variant, by_count, LOW, "10").decided.clauses == ("2", "3")
+    assert tuple(map(str, settle(variant, by_count, LOW, "10").decided.clauses)) == ("2", "3")
     bank = settle(variant, "3c 2d / 10s 9h 7h 6d 4d", FOULED, "10").bank
-    assert bank.clauses == ("1", "4")
+    assert tuple(map(str, bank.clauses)) == ("1", "4")
 
 
 def test_a_players_foul_may_be_reset() -> None:
@@ -353,7 +353,9 @@ def test_a_hand_is_reset_where_both_halves_improve_and_nothing_is_paid() -> None
     assert front == ["9s", "8h"]
     assert remark == f"could be better in both halves, noticed late: {line}"
     assert at(variant, MISSET, 0)[0] == ["9h", "3c"]
-    assert settle(variant, WINNER, "9s 8h / Kd Qh 7d 6c 5h", "10").bank.clauses == ("18",)
+    assert tuple(
+        map(str, settle(variant, WINNER, "9s 8h / Kd Qh 7d 6c 5h", "10").bank.clauses)
+    ) == ("18",)
 
 
 def test_a_wrong_hand_plays_as_set_where_nothing_is_said() -> None:

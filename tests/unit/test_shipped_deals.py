@@ -210,7 +210,7 @@ def test_the_rulings_of_the_card(
 ) -> None:
     found = ruled(name, **facts)
     assert found.consequences == wanted
-    assert {clause for ruling in found.applied for clause in ruling.cites} == clauses
+    assert {clause.id for ruling in found.applied for clause in ruling.cites} == clauses
 
 
 def test_what_was_chosen_where_the_card_is_silent() -> None:

@@ -13,6 +13,7 @@ from houseway.spec import house_way as core
 from houseway.spec.cards import Category
 from houseway.spec.meaning import meaning_of
 from houseway.spec.money import MoneyError, Odds, Rounding, RoundingWay, cents_of, money_text
+from houseway.spec.sources import Cited
 from houseway.spec.table import (
     ALL_RESULTS,
     Banker,
@@ -152,7 +153,7 @@ class TestSettlement:
         one, other = found.settlement.triggers
         assert (one.side, one.watched, one.rank) == (Side.BANK, Watched.SEVEN, 12)
         assert (other.side, other.watched, other.rank) == (Side.PLAYER, Watched.FRONT, 9)
-        assert (other.text, other.cites) == ("push when player front is 9 high", ("2",))
+        assert (other.text, other.cites) == ("push when player front is 9 high", (Cited("2"),))
 
     def test_limits_are_in_cents(self) -> None:
         limits = table("wager at least 6 wager at most 500.50 wager in steps of 0.5").settlement
@@ -173,7 +174,7 @@ class TestSettlement:
             Start.BANK,
         )
         assert [(c.correction, c.cites) for c in found.corrections] == [
-            (Correction.STANDS_AFTER_DECISION, ("3",)),
+            (Correction.STANDS_AFTER_DECISION, (Cited("3"),)),
             (Correction.TRUE_VALUE, ()),
         ]
 
@@ -222,7 +223,7 @@ class TestBankingAndCommission:
         ).fees
         assert player.brackets == (Bracket(10000, 100), Bracket(50000, 250), Bracket(None, 300))
         assert [player.on(w) for w in (1, 10000, 10001, 50001)] == [100, 100, 250, 300]
-        assert player.cites == ("4",)
+        assert player.cites == (Cited("4"),)
         assert (bank.payer, bank.on(7), bank.brackets) == (Side.BANK, 200, ())
 
     def test_a_sheet_may_say_nothing_of_money(self) -> None:
@@ -232,7 +233,7 @@ class TestBankingAndCommission:
     def test_conduct(self) -> None:
         variant = loads(text('conduct "No help." cites 2 conduct "No phones."'))
         assert [(one.text, one.cites) for one in variant.conduct] == [
-            ("No help.", ("2",)),
+            ("No help.", (Cited("2"),)),
             ("No phones.", ()),
         ]
 

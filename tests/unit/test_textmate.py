@@ -27,7 +27,8 @@ TEXTS = {name: variants.text(name) for name in variants.names()}
 
 HARD = format_text("""
 variant trips "Names that are words: rule # no comment" {  # a "comment" with rule quads
-  source "A page" clauses 1..19, 6a..6d, 2c, 3.2, note, intro  cites note, 6c, 2d  note "as is"
+  source "A page" clauses 1..19, 6a..6d, 2c, 3.2, note, intro
+    cites note, 6c, 2d of "A page" cites 2c  note "as is"
   revision 10
   jurisdiction "effective 2026-12-01"  effective 2026-12-01
   supersedes revision 9 meaning 123456789012

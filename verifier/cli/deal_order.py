@@ -85,7 +85,7 @@ def _as_dict(variant: Variant, deal: Deal, total: int | None) -> dict[str, objec
     starts = [
         {
             "statement": start.text,
-            "clauses": list(start.cites),
+            "clauses": [str(one) for one in start.cites],
             "throws": sum(start.chance.totals().values()),
             "first": dict(
                 zip(map(place_name, range(places)), first_chances(start, places), strict=True)

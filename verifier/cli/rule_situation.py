@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
 from ...grammar.diagnostics import SheetError
-from ...spec.irregularities import Fact, Irregularities, Outcome, Situation
+from ...spec.irregularities import Fact, Irregularities, Outcome, Ruling, Situation
 from ...spec.variant import Variant
 from ..dealing.situations import situation_words
 from ..loading import load
@@ -93,13 +93,17 @@ def _lines(rules: Irregularities, situation: Situation, ruled: Outcome) -> Itera
         yield f"CONFLICT   '{one.one.value}' and '{one.other.value}' can't both be carried out"
 
 
+def _ruling_json(ruling: Ruling) -> dict[str, object]:
+    return {"text": ruling.text, "clauses": [str(one) for one in ruling.cites]}
+
+
 def _as_dict(variant: Variant, situation: Situation, ruled: Outcome) -> dict[str, object]:
     return {
         "variant": variant.name,
         "situation": dict(situation),
         "consequences": [one.value for one in ruled.consequences],
-        "rulings": [{"text": one.text, "clauses": list(one.cites)} for one in ruled.applied],
-        "cancelled": [{"text": one.text, "clauses": list(one.cites)} for one in ruled.cancelled],
+        "rulings": [_ruling_json(one) for one in ruled.applied],
+        "cancelled": [_ruling_json(one) for one in ruled.cancelled],
         "conflicts": [
             {"consequences": [one.one.value, one.other.value]} for one in ruled.conflicts
         ],

@@ -95,13 +95,15 @@ def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """Every clause of each source, and the numbers of the sentences that carry it out."""
     book = sheet.book
     comma = book.say("list.comma")
-    for source in sheet.variant.sources:
-        if not source.clauses:
-            continue
+    listing = [source for source in sheet.variant.sources if source.clauses]
+    if listing:
         yield numbering.open("clauses")
+    for source in listing:
+        cited = sheet.variant.citable(source)
+        numbers = (comma.join(numbering.cited.get(one, ())) for one in cited)
         rows = tuple(
-            (clause, comma.join(numbering.cited.get(clause, ())) or book.say("clauses.none"))
-            for clause in source.clauses
+            (one.id, found or book.say("clauses.none"))
+            for one, found in zip(cited, numbers, strict=True)
         )
         yield Table(
             book.say("clauses.caption", source=source.title),

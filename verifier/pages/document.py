@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ...spec.cards import Card
+from ...spec.sources import Cited
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class Numbered:
 
     number: str
     text: str
-    cites: tuple[str, ...] = ()
+    cites: tuple[Cited, ...] = ()
     parts: tuple[Numbered, ...] = ()
     language: str = ""
 

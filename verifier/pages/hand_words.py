@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ...spec.cards import Card
 from ...spec.prose.book import Book
+from ...spec.sources import Cited, by_source
 from .document import Cards, Hand
 
 
@@ -29,11 +30,18 @@ def cards_words(cards: Cards, book: Book) -> str:
     return book.say("drawing.cards", cards=_listed(cards.cards, book))
 
 
-def cites_words(cites: tuple[str, ...], book: Book) -> str:
-    """The clauses of the source that a sentence carries out."""
-    if len(cites) == 1:
-        return book.say("drawing.clause", clause=cites[0])
-    return book.say("drawing.clauses", clauses=book.say("list.comma").join(cites))
+def cites_words(cites: tuple[Cited, ...], book: Book) -> str:
+    """The clauses of the sources that a sentence carries out."""
+    return book.say("drawing.between_sources").join(
+        _clauses_of(source, ids, book) for source, ids in by_source(cites)
+    )
+
+
+def _clauses_of(source: str, ids: list[str], book: Book) -> str:
+    source = source or book.say("drawing.source")
+    if len(ids) == 1:
+        return book.say("drawing.clause", source=source, clause=ids[0])
+    return book.say("drawing.clauses", source=source, clauses=book.say("list.comma").join(ids))
 
 
 def _listed(cards: Iterable[Card], book: Book) -> str:

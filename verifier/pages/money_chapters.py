@@ -77,7 +77,7 @@ def _rulings(sheet: Sheet, numbering: Numbering, rulings: Sequence[RulingRow]) -
     for one in rulings:
         number = numbering.next()
         numbering.remember(number, one.place, one.cites)
-        rows.append((number, one.when, one.done, book.say("list.comma").join(one.cites)))
+        rows.append((number, one.when, one.done, book.say("list.comma").join(map(str, one.cites))))
     head = (
         book.say("rulings_table.number"),
         *ruling_head(book),

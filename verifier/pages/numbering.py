@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ...spec.places import HOUSE_WAY
 from ...spec.prose.book import Book
 from ...spec.prose.statement import Statement
+from ...spec.sources import Cited
 from .document import Heading, Numbered
 
 
@@ -23,7 +24,7 @@ class Numbering:
     chapter: int = 0
     clause: int = 0
     places: dict[str, str] = field(default_factory=dict)
-    cited: dict[str, list[str]] = field(default_factory=dict)
+    cited: dict[Cited, list[str]] = field(default_factory=dict)
 
     def open(self, key: str) -> Heading:
         """The heading of the next chapter; `key` names its phrase and its anchor."""
@@ -35,7 +36,7 @@ class Numbering:
         self.clause += 1
         return f"{self.chapter}.{self.clause}"
 
-    def remember(self, number: str, place: str, cites: Sequence[str]) -> None:
+    def remember(self, number: str, place: str, cites: Sequence[Cited]) -> None:
         """Note what stands under a number."""
         self.places.setdefault(place, number)
         for clause in cites:

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from hashlib import sha256
 from importlib.metadata import version
 
+from ...spec.sources import Cited
 from ...spec.variant import Variant
 
 
@@ -19,7 +20,7 @@ def words_of(variant: Variant) -> str:
     """The hash (64 digits) of the author's words that the verifier's sentences may quote.
 
     They are printed titles and the wording of statements, which carry no meaning: comments,
-    notes, sources and examples are not among them.
+    notes, sources, what cites them and examples are not among them.
     """
     parts = (
         variant.house_way,
@@ -37,6 +38,6 @@ def _texts(value: object) -> Iterator[str]:
     elif isinstance(value, tuple):
         for part in value:
             yield from _texts(part)
-    elif is_dataclass(value):
+    elif is_dataclass(value) and not isinstance(value, Cited):
         for one in fields(value):
             yield from _texts(getattr(value, one.name))

@@ -1,6 +1,7 @@
 """An invented sheet that holds every kind of block, and words such as sheets really have."""
 
 from houseway.spec.cards import JOKER, Card, Suit
+from houseway.spec.sources import Cited
 from houseway.verifier.pages.document import (
     Align,
     Aside,
@@ -126,12 +127,14 @@ SAMPLE = Document(
             Mood.GOOD,
         ),
         Heading(2, "Deck and joker", "deck", "1"),
-        Numbered("1.1", "The game is played with 52 cards and one joker.", ("4.1", "32.1")),
+        Numbered(
+            "1.1", "The game is played with 52 cards and one joker.", (Cited("4.1"), Cited("32.1"))
+        ),
         Numbered(
             "1.2",
             "The joker is an ace, or any card that completes a straight, a flush or a straight "
             "flush.",
-            ("9",),
+            (Cited("9"),),
         ),
         Aside(
             "The page does not say at which end the joker completes a straight; read as: where "
@@ -142,7 +145,7 @@ SAMPLE = Document(
         Heading(2, "House way", "house-way", "2"),
         Paragraph("The bank sets its hand by the first rule that fits it, from the top."),
         Heading(3, "No pair", "rule-no_pair", "2.1"),
-        Numbered("2.1", "Play the second and third highest cards in front.", ("44.1",)),
+        Numbered("2.1", "Play the second and third highest cards in front.", (Cited("44.1"),)),
         Hands(
             (
                 hand("The most frequent", "Ks Jh", "Ah 9d 7c 5s 3h", "One hand in 7."),
@@ -153,13 +156,13 @@ SAMPLE = Document(
         Numbered(
             "2.2",
             "Split the pairs, the lower one in front, but for these cases:",
-            ("46.1", "46.2", "52.1"),
+            (Cited("46.1"), Cited("46.2"), Cited("52.1")),
             (
                 Numbered(
                     "2.2.1",
                     "With an ace outside the pairs, keep both pairs in back, and play the ace and "
                     "the next highest card in front.",
-                    ("46.2",),
+                    (Cited("46.2"),),
                 ),
                 Numbered("2.2.2", "With any other hand, play the lower pair in front."),
             ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,7 @@ from houseway.spec.prose.book import book
 from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.variant import Variant
 from houseway.variants import Folder
-from houseway.verifier import load
+from houseway.verifier import load, loads
 from houseway.verifier.pages.document import (
     Block,
     Box,
@@ -106,11 +107,30 @@ def test_the_clauses_of_the_source_lead_to_the_sentences(name: str) -> None:
     rows = {row[0]: row[1] for table in tables for row in table.rows}
     listed = [clause for source in variant.sources for clause in source.clauses]
     assert sorted(rows) == sorted(set(listed))
-    cited = {clause for one in variant.citations for clause in one.clauses}
+    cited = {clause.id for one in variant.citations for clause in one.clauses}
     known = set(given_out(document))
     for clause, numbers in rows.items():
         assert bool(re.fullmatch(r"[0-9a-z., ]+", numbers)) == (clause in cited), clause
         assert clause not in cited or set(numbers.split(", ")) <= known, clause
+
+
+def test_each_source_has_its_own_numbers(tmp_path: Path) -> None:
+    """A room's card beside the page that its game is taken from, both with a clause 6."""
+    text = """variant room "The Room" extends fair_way revision 1 {
+      source "The room's card" clauses 6, 99
+      foul { front above back cites 6 }
+    }"""
+    variant = loads(text, file=str(tmp_path / "room.house"))
+    results = Store().find(load("fair_way"))
+    assert results
+    document = rule_sheet(Sheet(variant, results, book()))
+    first, second = (one for one in chapter(document, "clauses") if isinstance(one, Table))
+    page, card = (dict(table.rows) for table in (first, second))
+    assert (len(page), list(card)) == (len(variant.sources[0].clauses), ["6", "99"])
+    says = {number: text for number, text, _ in numbered(document.blocks)}
+    assert "outranks" in says[card["6"]]
+    assert not set(page["6"].split(", ")) & set(card["6"].split(", "))
+    assert card["99"] == book().say("clauses.none")
 
 
 def test_an_exception_bears_its_clauses_and_notes_in_the_sentence_of_its_rule() -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from houseway.spec.sources import Cited
 from houseway.verifier.pages.document import (
     Box,
     Document,
@@ -109,10 +110,10 @@ def test_an_empty_head_is_no_head() -> None:
 
 def test_sentences_in_a_row_are_one_list_with_its_parts_inside() -> None:
     page = drawn(
-        Numbered("1", "One.", ("4",)),
-        Numbered("2", "Two:", ("5", "6a"), (Numbered("2.1", "Case."),)),
+        Numbered("1", "One.", (Cited("4"),)),
+        Numbered("2", "Two:", (Cited("5"), Cited("6a")), (Numbered("2.1", "Case."),)),
         Paragraph("Between."),
-        Numbered("3", "Three."),
+        Numbered("3", "Three.", (Cited("1", "The card"), Cited("2", "The card"), Cited("1", "B"))),
     )
     lists = page.all("ol")
     assert [len([one for one in each.children if isinstance(one, Element)]) for each in lists] == [
@@ -123,6 +124,7 @@ def test_sentences_in_a_row_are_one_list_with_its_parts_inside() -> None:
     assert [one.text() for one in page.of_class("hw-cites")] == [
         "Source, clause 4",
         "Source, clauses 5, 6a",
+        "The card, clauses 1, 2; B, clause 1",
     ]
 
 

@@ -1,0 +1,155 @@
+"""Which source a citation means, where a sheet has several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from houseway.grammar.format import format_text, sheet_text
+from houseway.spec.sources import Cited
+from houseway.spec.variant import Variant
+from houseway.verifier import SheetError, loads
+from houseway.verifier.loading import load_whole
+from houseway.verifier.words import clauses_text
+
+CARD, STATE = "The card", "The state's rules"
+WHEEL, FOULED = "ranking: rank of A-2-3-4-5", "foul: what follows a player's foul"
+
+
+def text(head: str, rest: str = "", name: str = "room") -> str:
+    """A sheet with these sources, and these statements at its end."""
+    return f"""variant {name} "A room" {{
+  {head}
+  revision 1
+  deck {{ jokers 0 }}
+  ranking {{ wheel second cites 1 }}
+  foul {{ front above back }}
+  house way {{ rule all "All" {{ when any hand: legal, best front, best back cites 2 }} }}
+  {rest}
+}}
+"""
+
+
+Load = Callable[..., Variant]
+
+
+@pytest.fixture
+def load_beside(tmp_path: Path) -> Load:
+    """Reads a text beside others, each under its name."""
+
+    def read(child: str, **others: str) -> Variant:
+        for name, other in others.items():
+            (tmp_path / f"{name}.house").write_text(other, encoding="utf-8")
+        (tmp_path / "child.house").write_text(child, encoding="utf-8")
+        return loads(child, file=str(tmp_path / "child.house"))
+
+    return read
+
+
+def refusal(sheet: str) -> str:
+    with pytest.raises(SheetError) as caught:
+        loads(sheet)
+    return str(caught.value)
+
+
+def test_one_source_needs_no_telling() -> None:
+    for cites in ("cites 3", f'cites 3 of "{CARD}"'):
+        sheet = loads(text(f'source "{CARD}" clauses 1..3', f'conduct "Hush." {cites}'))
+        assert sheet.cited("conduct") == (Cited("3"),)
+        assert sheet.cited(WHEEL) == (Cited("1"),)
+
+
+def test_a_clause_of_one_of_two_sources() -> None:
+    sources = f'source "{CARD}" clauses 1..3 source "{STATE}" clauses 3, 12a'
+    sheet = loads(text(sources, f'conduct "Hush." cites 12a, 2 cites 3 of "{STATE}"'))
+    assert sheet.cited("conduct") == (Cited("12a", STATE), Cited("2", CARD), Cited("3", STATE))
+    assert sheet.cited(WHEEL) == (Cited("1", CARD),)
+
+
+def test_one_title_is_one_source() -> None:
+    sheet = loads(text(f'source "{CARD}" clauses 1..2 source "{CARD}" clauses 2..3'))
+    assert [(one.title, one.clauses) for one in sheet.sources] == [(CARD, ("1", "2", "3"))]
+    assert sheet.cited(WHEEL) == (Cited("1"),)
+
+
+def test_a_clause_that_two_sources_list_is_refused() -> None:
+    told = refusal(text(f'source "{CARD}" clauses 1, 2 source "{STATE}" clauses 1, 3'))
+    assert f"H212: clause '1' is listed by '{CARD}' and '{STATE}'" in told
+    assert f'cites 1 of "{CARD}"' in told
+    assert told.count("H212") == 1
+
+
+@pytest.mark.parametrize(
+    ("cites", "told"),
+    [
+        ('cites 2 of "The crad"', "H203: there is no source 'The crad'"),
+        (f'cites 7 of "{STATE}"', f"H209: the source '{STATE}' lists no clause '7'"),
+        ("cites 7", "H209: no source lists a clause '7'"),
+    ],
+)
+def test_a_citation_that_leads_nowhere(cites: str, told: str) -> None:
+    sources = f'source "{CARD}" clauses 1..2 source "{STATE}" clauses 3'
+    assert told in refusal(text(sources, f'conduct "Hush." {cites}'))
+
+
+def test_what_lists_no_clauses_may_be_named() -> None:
+    sheet = loads(text(f'source "{CARD}" source "{STATE}"', f'conduct "Hush." cites 4 of "{CARD}"'))
+    assert sheet.cited("conduct") == (Cited("4", CARD),)
+    assert sheet.cited(WHEEL) == (Cited("1"),)
+
+
+PARENT = text(f'source "{STATE}" clauses 1..3', name="state")
+CHILD = f"""variant child "The child" extends state revision 1 {{
+  source "{CARD}" clauses 1..3
+  revision 4
+  foul {{ player loses wager cites 1 }}
+  house way {{ replace rule all "All" {{ when any hand: legal, best back, best front cites 3 }} }}
+}}
+"""
+
+
+def test_each_file_cites_its_own_source(load_beside: Load) -> None:
+    sheet = load_beside(CHILD, state=PARENT)
+    assert sheet.cited(WHEEL) == (Cited("1", STATE),)
+    assert sheet.cited(FOULED) == (Cited("1", CARD),)
+    assert sheet.cited("rule all") == (Cited("3", CARD),)
+
+
+def test_a_child_without_such_a_clause_cites_its_parents(load_beside: Load) -> None:
+    bare = CHILD.replace(f'  source "{CARD}" clauses 1..3\n', "")
+    assert load_beside(bare, state=PARENT).cited("rule all") == (Cited("3"),)
+    fewer = CHILD.replace("clauses 1..3", "clauses 1, 2")
+    assert load_beside(fewer, state=PARENT).cited("rule all") == (Cited("3", STATE),)
+
+
+def test_a_grandchild_keeps_them_apart(load_beside: Load) -> None:
+    grandchild = (
+        CHILD.replace("child ", "grandchild ", 1)
+        .replace("extends state revision 1", "extends middle revision 4")
+        .replace(CARD, "The night shift's card")
+    )
+    middle = CHILD.replace("variant child", "variant middle")
+    sheet = load_beside(grandchild, state=PARENT, middle=middle)
+    assert [one.title for one in sheet.sources] == [STATE, CARD, "The night shift's card"]
+    assert sheet.cited(WHEEL) == (Cited("1", STATE),)
+    assert sheet.cited(FOULED) == (Cited("1", "The night shift's card"),)
+
+
+def test_a_whole_sheet_cites_the_same(load_beside: Load, tmp_path: Path) -> None:
+    sheet = load_beside(CHILD, state=PARENT)
+    flat = sheet_text(load_whole(CHILD, str(tmp_path / "child.house")).sheet)
+    again = loads(flat)
+    assert again.citations == sheet.citations
+    assert again.sources == sheet.sources
+    assert format_text(flat) == flat
+    assert f'cites 1 of "{STATE}"' in flat
+
+
+def test_the_source_is_told_before_its_clauses() -> None:
+    assert clauses_text(()) == ""
+    assert clauses_text([Cited("6a")]) == " (clause 6a)"
+    assert clauses_text([Cited("1", CARD), Cited("2", CARD), Cited("1", STATE)]) == (
+        " (The card, clauses 1, 2; The state's rules, clause 1)"
+    )
