@@ -139,6 +139,12 @@ JOKER_KEYS: Final = {
 
 def kind_held(conditions: Sequence[SettingCondition], telling: Telling) -> tuple[str, ...]:
     """Five cards of a kind, with the joker or without saying so."""
+    kinds = _kinds_told(conditions, telling)
+    return tuple(telling.words.say("held.kind", kind=kind) for kind in kinds)
+
+
+def _kinds_told(conditions: Sequence[SettingCondition], telling: Telling) -> tuple[str, ...]:
+    """The names of the kinds, in alternatives."""
     joker = HalfHas(Half.BACK, AnyJoker())
     match conditions:
         case (BackKind(kinds),) if kinds <= NAMED_KINDS:

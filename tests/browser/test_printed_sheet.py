@@ -105,6 +105,18 @@ def test_chinese_is_printed_in_its_own_font_which_is_inside() -> None:
     assert face.embedded
 
 
+@pytest.mark.parametrize("letters", range(1, 6))
+def test_no_line_of_chinese_begins_with_a_comma(letters: int) -> None:
+    comma = "\uff0c"
+    said = ["小" * number + (comma + "小" * letters) * 40 for number in range(1, 30)]
+    blocks = [block for text in said for block in (Paragraph(text, "zh"), Numbered("1", text))]
+    paper = Paper(to_pdf(Document("牌九扑克规则", "zh", IMPRINT, tuple(blocks))))
+    text = re.sub("\u200b|\ufffe", "", " ".join(paper.texts()))
+    assert text.count(comma) == 40 * len(blocks)
+    assert "小 小" in text or f"{comma} 小" in text  # a blank is the end of a line
+    assert f" {comma}" not in text
+
+
 def test_title_and_language_and_tags_are_there_for_screen_readers(sample: Paper) -> None:
     assert sample.title() == SAMPLE.title
     assert sample.is_tagged()

@@ -68,8 +68,9 @@ def write_held(r: Productions, of: str = "") -> None:
     for key, kinds in NAMED_KINDS.items():
         r.add(f"{of}named kind", f"kind.{key}", just(core.BackKind(kinds)))
     for kind in (f"{of}named kind", f"{of}run"):
-        r.raw(noun, "{it}", lambda it: core.Can((it,)), it=kind)
-        r.add(noun, "kind.with_joker", lambda kind: core.Can((kind, joker)), kind=kind)
+        r.raw(f"{of}five", "{it}", lambda it: core.Can((it,)), it=kind)
+        r.add(f"{of}five", "kind.with_joker", lambda kind: core.Can((kind, joker)), kind=kind)
+    add("kind", lambda kind: kind, kind=f"{of}five")
     add("group", lambda held: held, held=held)
     for key, (least, most) in JOKERS.items():
         jokers = core.HasJokers(least, most)
@@ -174,7 +175,8 @@ def write_clauses(r: Productions) -> None:
     r.same(item, "plain clause")
     r.add(item, "clause.not", lambda clause: core.Not(clause), clause="plain clause")
     r.add(item, "clause.group", lambda clause: clause, clause="clause")
-    r.add(item, "clause.held", lambda held: held, held="held")
+    # Alternatives that are lists themselves stand in brackets.
+    r.add(item, "clause.held", lambda held: held, held="held list some")
     r.conjunctions("clauses", item)
     r.add("clause", "clause.held", lambda held: held, held="held")
     r.add("clause held", "clause.held", lambda held: held, held="held")

@@ -55,4 +55,4 @@ def _superseded(superseded: Superseded, book: Book) -> str:
     revision = book.say("filing.old_revision", number=superseded.revision)
     if superseded.meaning is None:
         return revision
-    return f"{revision} ({superseded.meaning})"
+    return book.say("filing.old_revision_of", revision=revision, meaning=superseded.meaning)

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final
 
 from ...spec.play.shuffle import SeededChance
+from ...spec.prose.book import Book
 from ...spec.prose.house_way import CaseProse, RuleProse, house_way_prose
 from .drawn_hands import ClauseHands
 from .quiz import Quiz, QuizClause, drawn_questions, quiz
@@ -40,7 +41,7 @@ def _clauses(sheet: Sheet) -> Iterator[tuple[QuizClause, tuple[int, int | None]]
         if rule.cases:
             named = {case.number: case for case in prose.cases}
             for case in _reached(rule.cases):
-                shown = _name(prose, named.get(case.number))
+                shown = _name(prose, named.get(case.number), sheet.book)
                 clause = QuizClause(f"{rule.number}.{case.number}", shown)
                 yield clause, (rule.number, case.number)
         elif rule.frequent:
@@ -51,5 +52,7 @@ def _reached(cases: Sequence[CountedClause]) -> Iterator[CountedClause]:
     return (case for case in cases if case.frequent)
 
 
-def _name(prose: RuleProse, case: CaseProse | None) -> str:
-    return f"{prose.heading}: {case.when}" if case else prose.heading
+def _name(prose: RuleProse, case: CaseProse | None, phrases: Book) -> str:
+    if case is None:
+        return prose.heading
+    return phrases.say("quiz.case", rule=prose.heading, case=case.when)
