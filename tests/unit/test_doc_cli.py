@@ -52,7 +52,7 @@ def test_a_sheet_gets_every_document_in_every_language(of_claridge: Path) -> Non
     stems = ["claridge" if one == "en" else f"claridge.{one}" for one in LANGUAGES]
     wanted = {"claridge-quiz.pdf", "houseway.css"}
     for stem in stems:
-        wanted |= {f"{stem}.md", f"{stem}.pdf", f"{stem}-card.html"}
+        wanted |= {f"{stem}.md", f"{stem}.pdf", f"{stem}-page.html", f"{stem}-card.html"}
         wanted |= {f"{stem}-card.pdf", f"{stem}-pocket-card.pdf"}
     found = {path.name for path in of_claridge.iterdir()}
     assert found == wanted
@@ -374,6 +374,7 @@ def test_odd_names_of_files_are_linked_and_shown_as_they_are(tmp_path: Path) -> 
     [
         (("a", "a.es"), "would make documents of the same name"),
         (("a", "a-card"), "would make documents of the same name"),
+        (("a", "a-page"), "would make documents of the same name"),
         (("a", "a-quiz"), "would make documents of the same name"),
         (("README",), "rename the file"),
         (("a\nb",), "a?b.house has a name that no link can hold"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
 
@@ -115,6 +116,7 @@ def _documents(variants: Sequence[str], out: Path, choices: Choices) -> int:
         return refuse(faults)
     if out.is_file():
         return refuse([f"{out} is a file: name a folder for the documents"])
+    choices = replace(choices, alone=True)
     with ProgressLine() as line:
         sheets = _known(list(zip(variants, names, strict=True)), out, line)
         if sheets is None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ...spec.prose.languages import LANGUAGES
 from .cards_of_way import CARD_NAMES
-from .sheet import stem_of
+from .sheet import WEB_PAGE, stem_of
 
 _INDEX: Final = "README"
 """MkDocs makes the first page of a folder of this one."""
@@ -40,6 +40,7 @@ def _documents(path: str) -> Iterator[str]:
     for language in LANGUAGES:
         stem = stem_of(path, language)
         yield stem
+        yield f"{stem}-{WEB_PAGE}"
         yield from (f"{stem}-{card}" for card in CARD_NAMES.values())
     yield f"{path}-quiz"
 

@@ -17,7 +17,8 @@ from .pdf import Paper, to_pdf
 from .quiz_of_way import quiz_of
 from .results import Results
 from .rule_sheet import rule_sheet
-from .sheet import Sheet, stem_of
+from .sheet import WEB_PAGE, Sheet, stem_of
+from .to_html import to_html
 from .to_markdown import to_markdown
 
 
@@ -39,11 +40,15 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What a reader may choose of the documents: languages, paper, and the quiz's seed."""
+    """What may be chosen of the documents: languages, paper, and the quiz's seed.
+
+    `alone`: the sheets belong to no site, which would make web pages of them.
+    """
 
     languages: Sequence[str] = LANGUAGES
     paper: Paper = Paper.A4
     seed: int = 1
+    alone: bool = False
 
     @property
     def first(self) -> str:
@@ -81,6 +86,7 @@ def _in_language(sheet: Sheet, path: str, choices: Choices) -> list[Made | LeftO
     return [
         Made(f"{stem}.md", to_markdown(document, links)),
         Made(f"{stem}.pdf", to_pdf(document, paper=choices.paper)),
+        *([Made(f"{stem}-{WEB_PAGE}.html", to_html(document))] if choices.alone else []),
         *cards,
     ]
 

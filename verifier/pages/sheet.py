@@ -53,6 +53,10 @@ def imprint(variant: Variant, book: Book) -> Imprint:
     )
 
 
+WEB_PAGE: Final = "page"
+"""What the name of a rule sheet's web page by itself ends with."""
+
+
 def stem_of(path: str, language: str) -> str:
     """What the paths of a variant's documents in a language begin with."""
     return path if language == LANGUAGES[0] else f"{path}.{language}"
