@@ -49,7 +49,7 @@ def write_held(r: Productions, of: str = "") -> None:
         r.add(f"{of}shape", f"shape.{name}", just(shape(name)))
     r.same(noun, f"{of}shape")
     add("made_without_pair", just(both(core.Can((MADE,)), shape("no_pair"))))
-    add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape=f"{of}shape")
+    add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape="shape")
     add("four_with_pair", just(both(FOUR, PAIR)))
     add("four_with_three", just(both(FOUR, THREE)))
     add("four_with_pair_or_three", just(both(FOUR, core.Some((PAIR, THREE)))))

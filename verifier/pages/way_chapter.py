@@ -131,6 +131,8 @@ def _how_often(sheet: Sheet, counted: CountedClause) -> str:
     book = sheet.book
     if not counted.hands:
         return book.say("way.never")
+    if counted.hands == sheet.results.hands:
+        return book.say("way.every")
     return book.say(
         "way.how_often",
         hands=book.number(counted.hands),
@@ -144,13 +146,16 @@ def _hands(sheet: Sheet, number: str, clause: CountedClause) -> Iterator[Hand]:
     if clause.frequent:
         yield _hand(clause.frequent, book.say("way.frequent", number=number), "")
     if clause.tricky and clause.tricky != clause.frequent:
-        yield _hand(
-            clause.tricky, book.say("way.tricky", number=number), _why(sheet, clause.tricky)
-        )
+        why = _why(sheet, clause.tricky)
+        caption = book.say("way.tricky" if why else "way.another", number=number)
+        yield _hand(clause.tricky, caption, why)
 
 
 def _why(sheet: Sheet, worked: Worked) -> str:
-    """Why a hand is easily set wrongly: the rules that it seems to fall under as well."""
+    """Why a hand is easily set wrongly: the rules that it seems to fall under as well, or habits.
+
+    Nothing where no other rule and no habit would set it otherwise.
+    """
     book = sheet.book
     if worked.others:
         numbers = book.all_of([str(number) for number in worked.others])
