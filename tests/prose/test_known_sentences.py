@@ -330,8 +330,8 @@ def test_no_code_words_and_no_steps_in_parentheses(style: Style) -> None:
 
 
 ASIDES = {
-    "the higher of two",
-    "higher of two",
+    "if there are two, the higher",
+    "if two, the higher",
     "two pair",
     "three pair",
     "full house",
