@@ -153,7 +153,7 @@ def sentences(block: str, lines: str, commission: str = "commission none") -> st
             "Hands are settled clockwise, beginning at the action button.",
         ),
         ("settlement", "wager at least 6", "The minimum wager is 6."),
-        ("settlement", "wager at most 500.50", "The highest wager is 500.50."),
+        ("settlement", "wager at most 500.50", "The maximum wager is 500.50."),
         (
             "settlement",
             "one wins, one copies: pays 1 to 2",
