@@ -33,7 +33,7 @@ def _misleading(sheet: Sheet, worked: Worked) -> Iterator[Habit]:
     interpreter = Interpreter(sheet.variant)
     hand = interpreter.hand((*worked.front, *worked.back))
     worths = [one.worth for one in hand.settings if not interpreter.fouls(one)]
-    (own,) = (one.worth for one in hand.settings if one.front == worked.front)
+    (own,) = {one.worth for one in hand.settings if one.front == worked.front}
     for habit, half in ((Habit.BEST_BACK, 1), (Habit.BEST_FRONT, 0)):
         if habit in worked.habits and any(worth[half] > own[half] for worth in worths):
             yield habit
