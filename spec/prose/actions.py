@@ -101,26 +101,32 @@ def _legal_last(steps: Iterator[Step]) -> Iterator[Step]:
 def _choice(choice: Else | Either, rest: Sequence[Step], telling: Telling) -> str:
     """A choice, and what is done either way."""
     say = telling.words.say
-    first, *between, text = _arms(choice, telling)
-    if isinstance(choice, Either):
-        key, inner = "steps.either", "steps.or_more"
-    else:
-        key, inner = "steps.otherwise", "steps.otherwise"
+    first, *between, last = _arms(choice)
+    text = _sequence(last, telling)
     for arm in reversed(between):
-        text = say(inner, first=arm, second=text)
+        inner = "steps.or_more" if isinstance(choice, Either) else _otherwise(arm)
+        text = say(inner, first=_sequence(arm, telling), second=text)
+    key = "steps.either" if isinstance(choice, Either) else _otherwise(first)
+    told_first = _sequence(first, telling)
     if not rest:
-        return say(key, first=first, second=text)
-    return say(f"{key}_then", first=first, second=text, rest=_sequence(rest, telling))
+        return say(key, first=told_first, second=text)
+    return say(f"{key}_then", first=told_first, second=text, rest=_sequence(rest, telling))
 
 
-def _arms(choice: Else | Either, telling: Telling) -> list[str]:
+def _otherwise(arm: Sequence[Step]) -> str:
+    """How what is done instead is joined: what is done only if possible does not call for it."""
+    perhaps = any(isinstance(step, IfPossible) for step in arm)
+    return "steps.otherwise_perhaps" if perhaps else "steps.otherwise"
+
+
+def _arms(choice: Else | Either) -> list[tuple[Step, ...]]:
     """The arms of the choice and of choices of its kind within it, each a sequence."""
-    found: list[str] = []
+    found: list[tuple[Step, ...]] = []
     for arm in (choice.first, choice.second):
         if isinstance(arm, type(choice)) and not _conditions(arm):
-            found += _arms(arm, telling)
+            found += _arms(arm)
         else:
-            found.append(_sequence(flat(arm), telling))
+            found.append(flat(arm))
     return found
 
 

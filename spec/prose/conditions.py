@@ -21,7 +21,7 @@ from ..house_way import (
     Some,
     SomeSetting,
 )
-from ..vocabulary import Half
+from ..vocabulary import Half, Relation
 from .comparisons import comparison_prose, kicker_clause
 from .held import beside_four, joker_key, kind_held, plain_held, rank_tests_held
 from .naming import Telling
@@ -36,13 +36,15 @@ class Told:
     """A condition in words: what the hand holds, and the clauses about it; one list may be empty.
 
     Each part has its alternatives, of which at least one must hold. What jokers are held is told
-    by itself. `wide` where a part is itself told with an `and`.
+    by itself. `wide` where a part is itself told with an `and`; `apart` where the only part has
+    alternatives that are told with an `or` themselves, as in `10s or higher`.
     """
 
     held: tuple[tuple[str, ...], ...]
     clauses: tuple[tuple[str, ...], ...]
     jokers: str = ""
     wide: bool = False
+    apart: bool = False
 
     @property
     def plain(self) -> bool:
@@ -72,7 +74,14 @@ def told(condition: HandCondition, telling: Telling) -> Told:
         else:
             clauses.append(_clauses(part, inner))
     wide = len(parts) > 1 and any(isinstance(part, PairsTest | TwoOutside) for part in parts)
-    return Told(tuple(held), tuple(clauses), jokers, wide)
+    apart = bool(held) and len(parts) == 1 and _bounded(parts[0])
+    return Told(tuple(held), tuple(clauses), jokers, wide, apart)
+
+
+def _bounded(part: Said) -> bool:
+    """Whether the part has alternatives, and one of them asks for so much or more, or less."""
+    tests = part.parts if isinstance(part, Some) else ()
+    return any(isinstance(one, Compare) and one.relation is not Relation.EQUAL for one in tests)
 
 
 # --- whole conditions ----------------------------------------------------------
@@ -80,6 +89,8 @@ def told(condition: HandCondition, telling: Telling) -> Told:
 
 def held_prose(told_: Told, telling: Telling) -> str:
     """All that is held, in a list."""
+    if told_.apart:
+        return telling.words.chain("wide.or", told_.held[0])
     if not told_.jokers:
         return _together(told_.held, told_, telling)
     if not told_.held:
@@ -89,7 +100,9 @@ def held_prose(told_: Told, telling: Telling) -> str:
 
 
 def clauses_prose(told_: Told, telling: Telling) -> str:
-    """All clauses, in a list."""
+    """All clauses, in a list; alternatives by themselves each in a breath of its own."""
+    if len(told_.clauses) == 1:
+        return telling.words.chain("wide.or", told_.clauses[0])
     return _together(told_.clauses, told_, telling)
 
 
@@ -107,7 +120,7 @@ def clause_prose(condition: HandCondition, telling: Telling) -> str:
     held = held_prose(said, telling)
     if not said.clauses:
         return words.say("clause.held", held=held)
-    clause = clauses_prose(said, telling)
+    clause = _together(said.clauses, said, telling)
     if said.plain:
         return words.say("clause.held_and", held=held, clause=clause)
     return words.say("wide.and", first=words.say("clause.held", held=held), rest=clause)

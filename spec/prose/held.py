@@ -49,7 +49,7 @@ def plain_held(part: Plain | MadeWith | FourWith, telling: Telling) -> tuple[str
         case MadeWith(shapes) if shapes == NO_PAIR:
             return (say("held.made_without_pair"),)
         case MadeWith(shapes):
-            return (say("held.made_with", shape=_shapes(shapes, telling)[0]),)
+            return (say("held.made_with", shape=_shapes(shapes, telling.inside)[0]),)
         case FourWith(key):
             return (say(f"held.{key}"),)
 

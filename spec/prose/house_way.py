@@ -31,7 +31,8 @@ class RuleProse:
     """A rule: its number as tried, from 1, its name and its title as written, and its text.
 
     `heading` is made from its condition. `sentence` says what is done, or leads to `cases`, which
-    are empty where it says all. `table` says the same as the cases, where it makes them clearer.
+    are empty where it says all; `whens` tells when each case holds even then. `table` says the same
+    as the cases, where it makes them clearer.
     `step` is what is done without the heading before it, where a rule has neither cases nor an
     exception.
     """
@@ -44,6 +45,7 @@ class RuleProse:
     cases: tuple[CaseProse, ...] = ()
     table: CaseTable | None = None
     step: str = ""
+    whens: tuple[str, ...] = ()
 
 
 def house_way_prose(variant: Variant, book: Book) -> tuple[RuleProse, ...]:
@@ -77,18 +79,21 @@ def _rule(variant: Variant, rule: Rule, words: Words) -> RuleProse:
     inner = outer.within(rule.when)
     cases: tuple[CaseProse, ...] = ()
     table, alone = None, ""
+    whens: tuple[str, ...] = ()
     match rule.action:
-        case Cases((one, rest)) if _reads_well_with_unless(one, rest, inner):
+        case Cases((one, rest) as both) if _reads_well_with_unless(one, rest, inner):
             sentence = words.book.sentence(_unless(heading, one, rest, inner))
+            whens = tuple(case.when for case in _cases(both, inner))
         case Cases(written):
             sentence = _capital(words.say("rule.lead", heading=heading))
             cases, table = _cases(written, inner), case_table(written, inner)
+            whens = tuple(case.when for case in cases)
         case action:
             step = action_prose(action, inner)
             sentence = words.book.sentence(words.say("rule.whole", heading=heading, step=step))
             alone = words.book.sentence(step)
     return RuleProse(
-        number, rule.name, rule.title, _capital(heading), sentence, cases, table, alone
+        number, rule.name, rule.title, _capital(heading), sentence, cases, table, alone, whens
     )
 
 

@@ -37,6 +37,11 @@ class Telling:
         """The same for what begins a line, without an article."""
         return replace(self, words=self.words.titles)
 
+    @property
+    def inside(self) -> Telling:
+        """The same for what stands inside a line again: `a straight or flush with a full house`."""
+        return replace(self, words=self.words.inside)
+
     def within(self, condition: HandCondition) -> Telling:
         """The same where the condition is known to hold."""
         jokers = self.jokers & jokers_with(condition) or self.jokers

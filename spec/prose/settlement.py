@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from ..money import EVEN_MONEY
 from ..table import (
@@ -57,8 +58,17 @@ def _limits(variant: Variant, limits: WagerLimits, book: Book) -> Iterator[State
     }
     for words, (key, cents) in set_limits.items():
         if cents is not None:
-            text = book.say(f"settlement.{key}", amount=amount_words(cents, book))
+            text = _limit(key, cents, book)
             yield stated(variant, place_like(variant, f"settlement: wager {words} "), text)
+
+
+def _limit(key: str, cents: int, book: Book) -> str:
+    if (key, cents) == ("step", ONE_UNIT):
+        return book.say("settlement.step_whole")
+    return book.say(f"settlement.{key}", amount=amount_words(cents, book))
+
+
+ONE_UNIT: Final = 100
 
 
 def _trigger(trigger: Trigger, book: Book) -> str:

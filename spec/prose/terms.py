@@ -25,6 +25,12 @@ def terms_prose(variant: Variant, book: Book) -> tuple[str, ...]:
     return tuple(book.say(f"way.term.{key}") for key in TERMS if key in used)
 
 
+def sums_prose(variant: Variant, book: Book) -> str | None:
+    """How ranks are added up; None where the house way adds none."""
+    text = book.say("way.term.sum")
+    return text if text in terms_prose(variant, book) else None
+
+
 TERMS = ("best", "made", "outside", "nth", "sum")
 
 

@@ -43,6 +43,11 @@ class Words:
         """The same for what begins a line: `full house` rather than `a full house`."""
         return replace(self, first=(TITLES,))
 
+    @property
+    def inside(self) -> Words:
+        """The same for what stands inside a line again, with its article."""
+        return replace(self, first=())
+
     def say(self, key: str, /, **slots: str | int) -> str:
         """The phrase, on a card the card's own if there is one. Raises MissingPhraseError."""
         keys = [f"{table}.{key}" for table in (*self.first, *self.style.tables)]

@@ -64,13 +64,23 @@ class Productions:
         )
 
     def conjunctions(self, kind: str, item: str) -> None:
-        """`a and b`, `a or b`, and `a or b, and c`."""
+        """`a and b`, `a or b`, and `a or b, and c`; by themselves `a, or b` is of kind `apart`."""
         self.lists(f"{kind} and", "clauses.and", item)
         self.lists(f"{kind} or", "clauses.or", item)
         self.raw(kind, "{it}", all_of, it=f"{kind} and")
         self.raw(f"{kind} some", "{it}", some_of, it=f"{kind} or")
         self.same(kind, f"{kind} some")
         self.same(f"{kind} wide", f"{kind} some")
+        apart = f"{kind} apart"
+        self.raw(f"{apart}, rest", "{it}", lambda it: (it,), it=item)
+        for whole in (apart, f"{apart}, rest"):
+            self.add(
+                whole,
+                "wide.or",
+                lambda first, rest: (first, *rest),
+                first=item,
+                rest=f"{apart}, rest",
+            )
         for wide in (kind, f"{kind} wide"):
             self.add(
                 wide,

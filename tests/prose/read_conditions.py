@@ -32,6 +32,7 @@ from .meanings import (
     mixed_pairs,
     pairs,
     shape,
+    some_of,
 )
 from .productions import Productions
 
@@ -48,7 +49,7 @@ def write_held(r: Productions, of: str = "") -> None:
         r.add(f"{of}shape", f"shape.{name}", just(shape(name)))
     r.same(noun, f"{of}shape")
     add("made_without_pair", just(both(core.Can((MADE,)), shape("no_pair"))))
-    add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape=f"{of}shape")
+    add("made_with", lambda shape: both(core.Can((MADE,)), shape), shape="shape")
     add("four_with_pair", just(both(FOUR, PAIR)))
     add("four_with_three", just(both(FOUR, THREE)))
     add("four_with_pair_or_three", just(both(FOUR, core.Some((PAIR, THREE)))))
@@ -78,6 +79,7 @@ def write_held(r: Productions, of: str = "") -> None:
         r.add(held, f"with_jokers.{key}", lambda held, j=jokers: both(held, j), held=f"{held} list")
     r.conjunctions(f"{held} list", noun)
     r.same(held, f"{held} list")
+    r.raw(held, "{it}", some_of, it=f"{held} list apart")
 
 
 def _held_ranks(r: Productions, noun: str) -> None:
@@ -177,17 +179,19 @@ def write_clauses(r: Productions) -> None:
     r.add(item, "clause.group", lambda clause: clause, clause="clause")
     # Alternatives that are lists themselves stand in brackets.
     r.add(item, "clause.held", lambda held: held, held="held list some")
-    r.conjunctions("clauses", item)
+    r.conjunctions("inner clauses", item)
+    r.same("clauses", "inner clauses")
+    r.raw("clauses", "{it}", some_of, it="inner clauses apart")
     r.add("clause", "clause.held", lambda held: held, held="held")
     r.add("clause held", "clause.held", lambda held: held, held="held")
     r.same("clause", "clauses")
-    r.add("clause", "clause.held_and", both_of, held="held", clause="clauses")
+    r.add("clause", "clause.held_and", both_of, held="held", clause="inner clauses")
     r.add(
         "clause",
         "wide.and",
         lambda first, rest: both(first, rest),
         first="clause held",
-        rest="clauses",
+        rest="inner clauses",
     )
 
 

@@ -114,16 +114,18 @@ def _choices(r: Productions) -> None:
         arms = f"{word} arms"
         r.raw(arms, "{it}", then, it="steps")
         chosen = partial(_chosen, node)
-        r.add(arms, f"steps.{inner}", chosen, first="steps", second=arms)
-        r.add("action", f"steps.{word}", chosen, first="steps", second=arms)
-        r.add(
-            "action",
-            f"steps.{word}_then",
-            lambda first, second, rest, n=node: then((n(then(first), second), *rest)),
-            first="steps",
-            second=arms,
-            rest="steps",
-        )
+        perhaps = ("", "_perhaps") if node is core.Else else ("",)
+        for end in perhaps:
+            r.add(arms, f"steps.{inner}{end}", chosen, first="steps", second=arms)
+            r.add("action", f"steps.{word}{end}", chosen, first="steps", second=arms)
+            r.add(
+                "action",
+                f"steps.{word}{end}_then",
+                lambda first, second, rest, n=node: then((n(then(first), second), *rest)),
+                first="steps",
+                second=arms,
+                rest="steps",
+            )
 
 
 def chain(first: Any, rest: Any) -> Any:

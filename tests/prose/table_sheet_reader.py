@@ -369,6 +369,7 @@ def read_settlement(texts: Texts, book: Book) -> Settlement:
         rule("settlement.least", lambda amount: ("least", amount), amount=reader.amount),
         rule("settlement.most", lambda amount: ("most", amount), amount=reader.amount),
         rule("settlement.step", lambda amount: ("step", amount), amount=reader.amount),
+        words("settlement.step_whole", ("step", 100)),
         *choices(book, "settlement.order", "order", _order),
         words("settlement.copies_to_bank", ("copies", True)),
         words("settlement.copies_to_nobody", ("copies", False)),

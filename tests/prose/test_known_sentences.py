@@ -85,9 +85,9 @@ WHOLE = [
         "trump_plaza",
         "full_house",
         (
-            "Full house: play the pair (the higher of two) in front, unless you hold a pair of "
-            "2s, and an ace and a king outside the full house; then keep the three of a kind and "
-            "the pair behind and play the best front."
+            "Full house: play the pair (if there are two, the higher) in front, unless you hold a "
+            "pair of 2s, and an ace and a king outside the full house; then keep the three of a "
+            "kind and the pair behind and play the best front."
         ),
     ),
     (
@@ -103,6 +103,11 @@ WHOLE = [
         "foxwoods",
         "full_house",
         "Full house: play the best pair in front that does not foul, then the best back.",
+    ),
+    (
+        "ballys_ac",
+        "made_hand_with_full_house",
+        "Straight or flush with a full house: set the hand by rule 15 (full house).",
     ),
     ("max_back", "all_hands", "Any hand: keep the best back, then the best front."),
     (
@@ -130,20 +135,20 @@ CASES = [
         "Two pair:",
         [
             (
-                "With both pairs from 2s to 6s, and a king or better outside the pairs, keep both "
+                "With both pairs from 2s through 6s, and a king or better outside the pairs, keep "
+                "both pairs behind and play the best front."
+            ),
+            (
+                "With one pair from 2s through 6s and the other from 7s through 10s, and a king "
+                "or better outside the pairs, keep both pairs behind and play the best front."
+            ),
+            (
+                "With one pair from 2s through 6s and the other from jacks through kings, and an "
+                "ace outside the pairs, keep both pairs behind and play the best front."
+            ),
+            (
+                "With both pairs from 7s through 10s, and an ace outside the pairs, keep both "
                 "pairs behind and play the best front."
-            ),
-            (
-                "With one pair from 2s to 6s and the other from 7s to 10s, and a king or better "
-                "outside the pairs, keep both pairs behind and play the best front."
-            ),
-            (
-                "With one pair from 2s to 6s and the other from jacks to kings, and an ace "
-                "outside the pairs, keep both pairs behind and play the best front."
-            ),
-            (
-                "With both pairs from 7s to 10s, and an ace outside the pairs, keep both pairs "
-                "behind and play the best front."
             ),
             "In all other cases, split the pairs, the lower one in front.",
         ],
@@ -154,9 +159,9 @@ CASES = [
         "Straight or flush with one pair:",
         [
             (
-                "With a pair of 10s to kings and an ace outside the pair, either keep a straight "
-                "or flush behind, or keep the pair behind and play an ace in front; of these, "
-                "play the best front, then the best back."
+                "With a pair of 10s through kings and an ace outside the pair, either keep a "
+                "straight or flush behind, or keep the pair behind and play an ace in front; of "
+                "these, play the best front, then the best back."
             ),
             (
                 "In all other cases, keep a straight or flush behind and play the best front, "
@@ -170,14 +175,26 @@ CASES = [
         "Full house, with one joker:",
         [
             (
-                "With three jacks to aces and a pair of 2s to 6s, if the highest card outside the "
-                "full house is a 6 or lower, play two of the three in front."
+                "With three jacks through aces and a pair of 2s through 6s, if the highest card "
+                "outside the full house is a 6 or lower, play two of the three in front."
             ),
             (
                 "If the highest card outside the full house is higher than the pair, play the "
                 "joker and the highest card outside the full house in front."
             ),
             "In all other cases, play the pair in front.",
+        ],
+    ),
+    (
+        "flamingo",
+        "quads_aces",
+        "Four aces:",
+        [
+            (
+                "With a pair of 7s or higher, or three 7s or higher, keep all four behind and play "
+                "the best front."
+            ),
+            "In all other cases, play two of the four in front, leaving the best back.",
         ],
     ),
     (
@@ -204,9 +221,24 @@ def test_a_rule_with_cases(sheet: str, name: str, lead: str, cases: list[str]) -
     assert texts(rule(sheet, name)) == [lead, *cases]
 
 
+def test_what_is_done_only_if_possible_does_not_call_for_what_is_done_instead() -> None:
+    page, card = (rule("flamingo", "royal_flush", style).cases[-1].sentence for style in Style)
+    assert page == (
+        "In all other cases, play king high or better in front, keep a straight or flush behind "
+        "and, if you can, keep a royal flush behind; if the part before “if you can” cannot be "
+        "done, keep a royal flush behind; either way, play the best front, then the best back."
+    )
+    assert "if you can, a royal flush behind; if the part before “if you can” cannot be" in card
+
+
+def test_an_exception_tells_when_it_holds_though_it_has_no_number() -> None:
+    trips = rule("fair_way", "trips")
+    assert (trips.cases, trips.whens) == ((), ("with three aces", "in all other cases"))
+
+
 def test_a_case_keeps_its_number_and_title() -> None:
     first, *_, last = rule("trump_plaza", "quads").cases
-    assert (first.number, first.title, first.when) == (1, "2 to 6", "with four 2s to 6s")
+    assert (first.number, first.title, first.when) == (1, "2 to 6", "with four 2s through 6s")
     assert (last.number, last.title, last.when) == (4, None, "in all other cases")
 
 
@@ -215,7 +247,7 @@ def test_cases_by_ranks_make_a_table() -> None:
     assert table is not None
     assert table.head == ("Four of a kind", "Highest card outside the four", "How to set")
     assert table.rows[1] == (
-        "7s to 10s",
+        "7s through 10s",
         "a king or better",
         "Keep all four behind and play the best front",
     )
@@ -225,16 +257,16 @@ def test_cases_by_ranks_make_a_table() -> None:
 def test_a_card_says_the_same_in_fewer_words() -> None:
     assert texts(rule("trump_plaza", "two_pair", Style.CARD)) == [
         "Two pair:",
-        "Both pairs 2s to 6s, and a king or better outside: both pairs behind, best front.",
+        "Both pairs 2s through 6s, and a king or better outside: both pairs behind, best front.",
         (
-            "One pair 2s to 6s and the other 7s to 10s, and a king or better outside: both pairs "
-            "behind, best front."
+            "One pair 2s through 6s and the other 7s through 10s, and a king or better outside: "
+            "both pairs behind, best front."
         ),
         (
-            "One pair 2s to 6s and the other jacks to kings, and an ace outside: both pairs "
-            "behind, best front."
+            "One pair 2s through 6s and the other jacks through kings, and an ace outside: both "
+            "pairs behind, best front."
         ),
-        "Both pairs 7s to 10s, and an ace outside: both pairs behind, best front.",
+        "Both pairs 7s through 10s, and an ace outside: both pairs behind, best front.",
         "Any other: lower pair in front.",
     ]
     for variant in shipped().values():
@@ -298,8 +330,8 @@ def test_no_code_words_and_no_steps_in_parentheses(style: Style) -> None:
 
 
 ASIDES = {
-    "the higher of two",
-    "higher of two",
+    "if there are two, the higher",
+    "if two, the higher",
     "two pair",
     "three pair",
     "full house",
@@ -355,4 +387,4 @@ def test_the_bare_pair_is_said_only_of_a_single_pair() -> None:
     }.items():
         known = telling.within(core.HasShape(frozenset({shape}))).within(pair)
         assert known.group(core.Group.HIGHER_PAIR) == words
-    assert telling.group(core.Group.HIGHER_PAIR) == "the pair (the highest of several)"
+    assert telling.group(core.Group.HIGHER_PAIR) == "the pair (if there are several, the highest)"

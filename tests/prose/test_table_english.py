@@ -152,8 +152,8 @@ def sentences(block: str, lines: str, commission: str = "commission none") -> st
             "settle clockwise from action button",
             "Hands are settled clockwise, beginning at the action button.",
         ),
-        ("settlement", "wager at least 6", "The least wager is 6."),
-        ("settlement", "wager at most 500.50", "The highest wager is 500.50."),
+        ("settlement", "wager at least 6", "The minimum wager is 6."),
+        ("settlement", "wager at most 500.50", "The maximum wager is 500.50."),
         (
             "settlement",
             "one wins, one copies: pays 1 to 2",
@@ -235,7 +235,7 @@ def test_a_line_says(block: str, lines: str, sentence: str) -> None:
         ),
         (
             "commission 5% of each win, rounded up to 0.25",
-            "It is rounded up to the next multiple of 0.25.",
+            "It is rounded up to a multiple of 0.25.",
         ),
         (
             "commission 5% of each win, rounded down to 0.25",

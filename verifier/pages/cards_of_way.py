@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...spec.prose.house_way import RuleProse, joker_counts_prose, short_rule_prose
+from ...spec.prose.terms import sums_prose
 from .dealer_card import CardRule, CardSize, DealerCard
 from .sheet import Sheet, imprint
 
@@ -16,8 +17,13 @@ def dealer_card(sheet: Sheet) -> DealerCard:
     """The card of a variant that has a house way. Raises NoHouseWayError."""
     variant, book = sheet.variant, sheet.book
     rules = (short_rule_prose(variant, rule, book) for rule in variant.its_house_way().rules)
-    joker = joker_counts_prose(variant, book) or ""
-    return DealerCard(book.language, imprint(variant, book), tuple(map(_card_rule, rules)), joker)
+    terms = joker_counts_prose(variant, book), sums_prose(variant, book)
+    return DealerCard(
+        book.language,
+        imprint(variant, book),
+        tuple(map(_card_rule, rules)),
+        tuple(term for term in terms if term),
+    )
 
 
 def _card_rule(prose: RuleProse) -> CardRule:

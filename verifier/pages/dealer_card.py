@@ -35,13 +35,14 @@ class CardRule:
 class DealerCard:
     """What stands on a card: whose it is, and the rules in the order in which they are tried.
 
-    `joker` says in a sentence what a joker counts as, where the deck has one.
+    `terms` say in a sentence each what a joker counts as, where the deck has one, and how ranks
+    are added up, where that is done.
     """
 
     language: str
     imprint: Imprint
     rules: tuple[CardRule, ...]
-    joker: str = ""
+    terms: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -50,12 +51,12 @@ class DealerCard:
 
     @property
     def instruction(self) -> str:
-        """How the rules are used, and what a joker is, in a sentence each."""
+        """How the rules are used, and what their terms mean, in a sentence each."""
         phrases = book(self.language)
-        instruction = phrases.say("dealer_card.instruction")
-        if not self.joker:
-            return instruction
-        return phrases.say("dealer_card.with_joker", instruction=instruction, joker=self.joker)
+        text = phrases.say("dealer_card.instruction")
+        for term in self.terms:
+            text = phrases.say("dealer_card.with_term", text=text, term=term)
+        return text
 
 
 @dataclass(frozen=True, slots=True)

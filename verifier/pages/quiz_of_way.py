@@ -8,7 +8,7 @@ from typing import Final
 
 from ...spec.play.shuffle import SeededChance
 from ...spec.prose.book import Book
-from ...spec.prose.house_way import CaseProse, RuleProse, house_way_prose
+from ...spec.prose.house_way import RuleProse, house_way_prose
 from .drawn_hands import ClauseHands
 from .quiz import Quiz, QuizClause, drawn_questions, quiz
 from .results import CountedClause, Worked
@@ -39,10 +39,8 @@ def _clauses(sheet: Sheet) -> Iterator[tuple[QuizClause, tuple[int, int | None]]
     proses = house_way_prose(sheet.variant, sheet.book)
     for rule, prose in zip(sheet.results.rules, proses, strict=True):
         if rule.cases:
-            named = {case.number: case for case in prose.cases}
             for case in _reached(rule.cases):
-                shown = _name(prose, named.get(case.number), sheet.book)
-                clause = QuizClause(f"{rule.number}.{case.number}", shown)
+                clause = _clause(prose, case.number, sheet.book)
                 yield clause, (rule.number, case.number)
         elif rule.frequent:
             yield QuizClause(str(rule.number), prose.heading), (rule.number, None)
@@ -52,7 +50,8 @@ def _reached(cases: Sequence[CountedClause]) -> Iterator[CountedClause]:
     return (case for case in cases if case.frequent)
 
 
-def _name(prose: RuleProse, case: CaseProse | None, phrases: Book) -> str:
-    if case is None:
-        return prose.heading
-    return phrases.say("quiz.case", rule=prose.heading, case=case.when)
+def _clause(prose: RuleProse, case: int, phrases: Book) -> QuizClause:
+    """A case by its number, where the sheet numbers it apart, and by when it holds."""
+    number = f"{prose.number}.{case}" if prose.cases else str(prose.number)
+    name = phrases.say("quiz.case", rule=prose.heading, case=prose.whens[case - 1])
+    return QuizClause(number, name)

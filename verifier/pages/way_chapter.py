@@ -23,6 +23,7 @@ from ...spec.prose.terms import order_prose, terms_prose
 from .document import Block, Hand, Hands, Heading, Listing, Numbered, Paragraph, Table
 from .figures import one_in
 from .numbering import Numbering
+from .pitfall import pitfall
 from .results import CountedClause, Worked
 from .sheet import Sheet
 
@@ -131,6 +132,8 @@ def _how_often(sheet: Sheet, counted: CountedClause) -> str:
     book = sheet.book
     if not counted.hands:
         return book.say("way.never")
+    if counted.hands == sheet.results.hands:
+        return book.say("way.every")
     return book.say(
         "way.how_often",
         hands=book.number(counted.hands),
@@ -144,21 +147,9 @@ def _hands(sheet: Sheet, number: str, clause: CountedClause) -> Iterator[Hand]:
     if clause.frequent:
         yield _hand(clause.frequent, book.say("way.frequent", number=number), "")
     if clause.tricky and clause.tricky != clause.frequent:
-        yield _hand(
-            clause.tricky, book.say("way.tricky", number=number), _why(sheet, clause.tricky)
-        )
-
-
-def _why(sheet: Sheet, worked: Worked) -> str:
-    """Why a hand is easily set wrongly: the rules that it seems to fall under as well."""
-    book = sheet.book
-    if worked.others:
-        numbers = book.all_of([str(number) for number in worked.others])
-        form = "one" if len(worked.others) == 1 else "other"
-        return book.say(f"way.others.{form}", rules=numbers)
-    if len(worked.habits) == 1:
-        return book.say(f"way.habit.{worked.habits[0].name.lower()}")
-    return book.say("way.habit.both") if worked.habits else ""
+        why = pitfall(sheet, clause.tricky)
+        caption = book.say("way.tricky" if why else "way.another", number=number)
+        yield _hand(clause.tricky, caption, why)
 
 
 def _hand(worked: Worked, caption: str, remark: str) -> Hand:

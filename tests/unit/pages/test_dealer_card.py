@@ -4,8 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from houseway.spec.prose.book import book
+from houseway.verifier import load
+from houseway.verifier.pages.cards_of_way import dealer_card
 from houseway.verifier.pages.dealer_card import CardFit, CardRule, CardSize, card_html
 from houseway.verifier.pages.plain_text import plain
+from houseway.verifier.pages.sheet import Sheet
+from houseway.verifier.pages.store import Store
 
 from .attacks import ATTACKS
 from .reading import read
@@ -41,3 +46,13 @@ def test_no_text_becomes_markup(text: str) -> None:
     (item,) = page.all("li")
     assert [one.tag for one in item.all()] == ["li", "span", "div", "p", "b", "p"]
     assert item.all("p")[1].text() == plain(text)
+
+
+def test_a_card_that_adds_ranks_up_says_how() -> None:
+    """A dealer who holds jacks and threes must know what they come to without the sheet."""
+    how = book().say("way.term.sum")
+    for name, told in (("sum_of_ranks", True), ("trump_plaza", False)):
+        variant = load(name)
+        results = Store().find(variant)
+        assert results
+        assert (how in dealer_card(Sheet(variant, results, book())).instruction) is told

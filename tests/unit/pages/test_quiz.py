@@ -6,6 +6,8 @@ from collections.abc import Sequence
 import pytest
 
 from houseway.spec.cards import Card, Suit
+from houseway.spec.prose.book import book
+from houseway.verifier import load
 from houseway.verifier.pages.document import Hands
 from houseway.verifier.pages.quiz import (
     QuizClause,
@@ -13,7 +15,10 @@ from houseway.verifier.pages.quiz import (
     drawn_questions,
     quiz,
 )
+from houseway.verifier.pages.quiz_of_way import quiz_of
 from houseway.verifier.pages.results import Worked
+from houseway.verifier.pages.sheet import Sheet
+from houseway.verifier.pages.store import Store
 
 from .sample import IMPRINT, cards
 
@@ -99,3 +104,19 @@ def test_the_sheets_hold_the_questions_and_their_answers() -> None:
 def hands_of(blocks: object) -> list[object]:
     assert isinstance(blocks, tuple)
     return [hand for block in blocks if isinstance(block, Hands) for hand in block.hands]
+
+
+def test_a_case_is_named_as_the_sheet_numbers_it() -> None:
+    """The exception of a rule stands in its own sentence, and has no number there."""
+    variant = load("fair_way")
+    results = Store().find(variant)
+    assert results
+    answers = quiz_of(Sheet(variant, results, book()), seed=1).answers
+    found = [hand.caption for one in answers.blocks if isinstance(one, Hands) for hand in one.hands]
+    names = {caption.partition(". ")[2] for caption in found}
+    assert {
+        "Rule 3: Three of a kind: with three aces",
+        "Rule 3: Three of a kind: in all other cases",
+        "Rule 11.1: Four of a kind: with four 2s through 9s",
+        "Rule 8: One pair",
+    } <= names

@@ -23,6 +23,7 @@ from houseway.verifier.pages.document import (
     Hands,
     Heading,
     Numbered,
+    Paragraph,
     Table,
 )
 from houseway.verifier.pages.rule_sheet import rule_sheet
@@ -159,6 +160,34 @@ def assert_set(interpreter: Interpreter, hand: Hand) -> None:
     setting = interpreter.set((*hand.front, *hand.back)).setting
     assert setting is not None
     assert sorted(map(str, setting.front)) == sorted(map(str, hand.front))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_care_is_asked_for_with_a_reason_that_is_true(name: str) -> None:
+    """Of a half that does not belong there a stronger one can be had without a foul."""
+    variant, document = sheet_of(name)
+    if variant.house_way is None:
+        return
+    interpreter, habits = Interpreter(variant), ("best_back", "best_front", "both")
+    texts = {book().say(f"way.habit.{habit}"): habit for habit in habits}
+    for hand in (
+        one for block in document.blocks if isinstance(block, Hands) for one in block.hands
+    ):
+        assert hand.caption.endswith(": take care") == bool(hand.remark)
+        habit = texts.get(hand.remark)
+        settings = interpreter.hand((*hand.front, *hand.back)).settings
+        own = next(one.worth for one in settings if one.front == hand.front)
+        worths = [one.worth for one in settings if not interpreter.fouls(one)]
+        if habit in ("best_back", "both"):
+            assert max(back for _, back in worths) > own[1]
+        if habit in ("best_front", "both"):
+            assert max(front for front, _ in worths) > own[0]
+
+
+def test_a_rule_that_sets_every_hand_says_so() -> None:
+    _, document = sheet_of("max_front")
+    texts = [block.text for block in document.blocks if isinstance(block, Paragraph)]
+    assert "This rule sets every hand." in texts
 
 
 @pytest.mark.parametrize("name", NAMES)
