@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,25 +18,36 @@ from .remarks import tails
 
 _NUMBERED: Final = re.compile(r"(\d+)([a-z]?)")
 _LONGEST_RANGE: Final = 1000
+_MOST_CLAUSES: Final = 20_000
+_MOST_TOLD: Final = 4
 
 
-def read_sources(sheet: nodes.Sheet, messages: Messages) -> tuple[Source, ...]:
-    """The sources, with ranges of clause ids written out; of one title they are one source."""
-    clauses: dict[str, list[str]] = {}
-    for item in _sources(sheet):
-        ids = clauses.setdefault(item.title.text, [])
-        for first, last in item.clauses:
-            written = _ids(first, last)
-            ids += written
-            if last and not written:
-                messages.add(
-                    Code.OUT_OF_RANGE,
-                    last.span,
-                    f"'{first.text}..{last.text}' is no range of clauses",
-                    "a range counts numbers up (1..19) or letters of one number (6a..6d)",
-                    "list the ids one by one",
-                )
-    return tuple(Source(title, tuple(dict.fromkeys(ids))) for title, ids in clauses.items())
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A source as one `source` line has it; `sheet` names the one it is taken over from."""
+
+    title: str
+    sheet: str
+    ids: tuple[str, ...]
+
+
+def read_listed(sheet: nodes.Sheet, messages: Messages) -> tuple[Listed, ...]:
+    """The `source` lines of a whole sheet, with ranges of clause ids written out."""
+    listed, left = [], _MOST_CLAUSES
+    for item in sheet.items:
+        if isinstance(item, nodes.Source):
+            ids = tuple(_ids(item, left, messages))
+            left -= len(ids)
+            listed.append(Listed(item.title.text, item.span.taken_from, ids))
+    return tuple(listed)
+
+
+def sources_of(listed: Iterable[Listed]) -> tuple[Source, ...]:
+    """The sources, each once: lines of one title are of one source."""
+    clauses: dict[str, dict[str, None]] = {}
+    for one in listed:
+        clauses.setdefault(one.title, {}).update(dict.fromkeys(one.ids))
+    return tuple(Source(title, tuple(ids)) for title, ids in clauses.items())
 
 
 def read_citations(sheet: nodes.Sheet) -> tuple[Citation, ...]:
@@ -44,11 +55,31 @@ def read_citations(sheet: nodes.Sheet) -> tuple[Citation, ...]:
     return tuple(Citation(place, cites_of(tail)) for place, tail in tails(sheet) if tail.cites)
 
 
-def _sources(sheet: nodes.Sheet) -> Iterator[nodes.Source]:
-    return (item for item in sheet.items if isinstance(item, nodes.Source))
+def _ids(source: nodes.Source, most: int, messages: Messages) -> Iterator[str]:
+    for first, last in source.clauses:
+        ids = _range(first, last)
+        most -= len(ids)
+        if most < 0:
+            messages.add(
+                Code.OUT_OF_RANGE,
+                first.span,
+                f"the sources list more than {_MOST_CLAUSES:,} clauses",
+                "nobody could hold so many against the file",
+                "list the clauses that this game has",
+            )
+            return
+        if last and not ids:
+            messages.add(
+                Code.OUT_OF_RANGE,
+                last.span,
+                f"'{first.text}..{last.text}' is no range of clauses",
+                "a range counts numbers up (1..19) or letters of one number (6a..6d)",
+                "list the ids one by one",
+            )
+        yield from ids
 
 
-def _ids(first: Name, last: Name | None) -> list[str]:
+def _range(first: Name, last: Name | None) -> list[str]:
     """`1..19` or `6a..6d`, written out; nothing where it is no range."""
     if last is None:
         return [first.text]
@@ -65,13 +96,13 @@ def _ids(first: Name, last: Name | None) -> list[str]:
 # --- which source a citation means --------------------------------------------
 
 
-def with_sources(sheet: nodes.Sheet, messages: Messages) -> nodes.Sheet:
+def with_sources(sheet: nodes.Sheet, listed: Sequence[Listed], messages: Messages) -> nodes.Sheet:
     """The whole sheet, each citation with its source where the sheet has several.
 
     A citation that names no source means one that stands in the same file and lists the clause,
     where there is one, else one that is taken over.
     """
-    settler = _Settler(sheet, messages)
+    settler = _Settler(listed, messages)
     cites = [cite for _, tail in tails(sheet) for cite in tail.cites]
     if settler.tells or any(cite.source for cite in cites):
         return changed(sheet, Cite, settler.settled)
@@ -80,29 +111,20 @@ def with_sources(sheet: nodes.Sheet, messages: Messages) -> nodes.Sheet:
     return sheet
 
 
-@dataclass(frozen=True, slots=True)
-class _Listed:
-    """A source as one `source` line has it; `sheet` names the one it is taken over from."""
-
-    title: str
-    sheet: str
-    ids: frozenset[str]
-
-
 class _Settler:
     """Finds the source of a citation; what has none, or several, goes to the messages."""
 
-    def __init__(self, sheet: nodes.Sheet, messages: Messages) -> None:
+    def __init__(self, listed: Sequence[Listed], messages: Messages) -> None:
         self._messages = messages
-        self._listed = [
-            _Listed(
-                item.title.text,
-                item.span.taken_from,
-                frozenset(one for pair in item.clauses for one in _ids(*pair)),
-            )
-            for item in _sources(sheet)
-        ]
-        self.tells = len({one.title for one in self._listed}) > 1
+        self._ids: dict[str, set[str]] = {}
+        """By the title of a source."""
+        self._titles: dict[str, dict[str, list[str]]] = {}
+        """By the id of a clause and the sheet that lists it."""
+        for one in listed:
+            self._ids.setdefault(one.title, set()).update(one.ids)
+            for clause in one.ids:
+                self._titles.setdefault(clause, {}).setdefault(one.sheet, []).append(one.title)
+        self.tells = len(self._ids) > 1
         """Whether a reader has to be told which source a clause stands in."""
 
     def settled(self, cite: Cite) -> Cite:
@@ -112,26 +134,23 @@ class _Settler:
         return replace(cite, source=told)
 
     def _named(self, cite: Cite, source: Text) -> str:
-        listed = [one for one in self._listed if one.title == source.text]
-        if not listed:
-            titles = [one.title for one in self._listed]
-            self._messages.unknown_name(source.span, "source", source.text, titles)
-        elif any(one.ids for one in listed) and not self._listing(cite, listed):
+        ids = self._ids.get(source.text)
+        if ids is None:
+            self._messages.unknown_name(source.span, "source", source.text, self._ids)
+        elif ids and cite.clause.text not in ids:
             self._unknown(cite, f"the source '{source.text}' lists no clause")
         return source.text
 
     def _found(self, cite: Cite) -> str:
-        here = [one for one in self._listed if one.sheet == cite.clause.span.taken_from]
-        titles = self._listing(cite, here) or self._listing(cite, self._listed)
+        by_sheet = self._titles.get(cite.clause.text, {})
+        here = by_sheet.get(cite.clause.span.taken_from)
+        every = (title for found in by_sheet.values() for title in found)
+        titles = list(dict.fromkeys(here or every))
         if len(titles) > 1:
             self._between(cite, titles)
-        elif not titles and any(one.ids for one in self._listed):
+        elif not titles and any(self._ids.values()):
             self._unknown(cite, "no source lists a clause")
         return titles[0] if titles else ""
-
-    def _listing(self, cite: Cite, listed: Iterable[_Listed]) -> list[str]:
-        """The titles of those that list the clause, each once."""
-        return list(dict.fromkeys(one.title for one in listed if cite.clause.text in one.ids))
 
     def _unknown(self, cite: Cite, what: str) -> None:
         self._messages.add(
@@ -143,7 +162,8 @@ class _Settler:
         )
 
     def _between(self, cite: Cite, titles: list[str]) -> None:
-        listed = " and ".join(f"'{title}'" for title in titles)
+        listed = " and ".join(f"'{title}'" for title in titles[:_MOST_TOLD])
+        listed += " and others" if len(titles) > _MOST_TOLD else ""
         self._messages.add(
             Code.SEVERAL_SOURCES,
             cite.clause.span,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...grammar import filing as filing_nodes
 from ...grammar import sheet as nodes
 from ...grammar import situations
+from ..sources import Source
 from ..variant import Variant
-from .citations import read_citations, read_sources, with_sources
+from .citations import read_citations, read_listed, sources_of, with_sources
 from .declarations import read_deck, read_foul, read_joker_counts, read_ranking
 from .inheritance import (
     Library,
@@ -52,8 +53,10 @@ def loaded_of(
     home = "this sheet or what it extends" if sheet.extends else "this file"
     messages = Messages(text, file, home)
     _refuse_repeats(sheet, messages)
-    whole = with_sources(_whole(sheet, library, messages), messages)
-    return Loaded(whole, _variant(whole, messages))
+    whole = _whole(sheet, library, messages)
+    listed = read_listed(whole, messages)
+    whole = with_sources(whole, listed, messages)
+    return Loaded(whole, _variant(whole, sources_of(listed), messages))
 
 
 def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sheet:
@@ -70,7 +73,7 @@ def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sh
     return with_way_of(extended(sheet, parent.sheet, messages), library.find, messages)
 
 
-def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
+def _variant(sheet: nodes.Sheet, sources: tuple[Source, ...], messages: Messages) -> Variant:
     """The variant of a whole sheet."""
     blocks: dict[str, nodes.Block] = {}
     for item in sheet.items:
@@ -100,7 +103,6 @@ def _variant(sheet: nodes.Sheet, messages: Messages) -> Variant:
     filing = read_filing(sheet, messages)
     claims = read_claims(sheet, rules, messages)
     examples = read_examples(sheet, house_way, deck, messages)
-    sources = read_sources(sheet, messages)
     messages.raise_if_any()
     assert foul
     return Variant(

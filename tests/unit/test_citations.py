@@ -81,6 +81,17 @@ def test_a_clause_that_two_sources_list_is_refused() -> None:
     assert told.count("H212") == 1
 
 
+def test_more_clauses_than_anybody_could_check_are_refused() -> None:
+    ranges = ", ".join(f"{n}001..{n}999" for n in range(1, 22))
+    assert "H205: the sources list more than 20,000 clauses" in refusal(
+        text(f'source "{CARD}" clauses 1, 2, {ranges}')
+    )
+    many = " ".join(f'source "{n}" clauses 1' for n in range(9))
+    assert "H212: clause '1' is listed by '0' and '1' and '2' and '3' and others" in refusal(
+        text(f'{many} source "more" clauses 2')
+    )
+
+
 @pytest.mark.parametrize(
     ("cites", "told"),
     [
