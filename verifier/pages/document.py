@@ -116,11 +116,15 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing as SVG text, `alt` saying in words what it shows."""
+    """A drawing as SVG text, `alt` saying in words what it shows.
+
+    `slender` is the same drawing for a narrow screen, where it must differ.
+    """
 
     caption: str
     svg: str
     alt: str
+    slender: str = ""
 
 
 class Mood(enum.Enum):

@@ -110,10 +110,7 @@ class HtmlBlocks:
             case Cards():
                 return self._few_cards(block)
             case Picture():
-                return (
-                    f'<figure class="hw-picture">{titled_svg(block.svg, block.alt)}'
-                    f"<figcaption>{html_text(block.caption)}</figcaption></figure>"
-                )
+                return _picture(block)
             case Box():
                 return self._box(block)
 
@@ -206,6 +203,16 @@ def _identified(anchor: str) -> str:
 
 def _blank(name: str) -> str:
     return f'<p class="hw-blank">{html_text(name)} <span></span></p>'
+
+
+def _picture(picture: Picture) -> str:
+    """The drawing; a page shows the slender one where it is narrow, and never both."""
+    shapes = [one for one in (picture.svg, picture.slender) if one]
+    drawings = "".join(titled_svg(svg, picture.alt) for svg in shapes)
+    return (
+        f'<figure class="hw-picture">{drawings}'
+        f"<figcaption>{html_text(picture.caption)}</figcaption></figure>"
+    )
 
 
 def _table(table: Table) -> str:
