@@ -33,6 +33,7 @@ from .document import (
 from .drawn_cards import card_use, sprite
 from .hand_words import cards_words, cites_words, hand_words
 from .imprint import imprint_parts
+from .narrow_tables import goes_row_under_row, is_running_text, is_short, named_column
 from .picture import titled_svg
 from .plain_text import html_text
 
@@ -40,7 +41,6 @@ _MOOD_SIGNS: Final = {
     Mood.GOOD: "M3 9.5l4 4L15 4.5",
     Mood.WARNING: "M9 3v7.5M9 14.5v.5",
 }
-_RUNNING_TEXT: Final = 20  # letters: a column that holds more is a wide one
 _FONT_FACES: Final = {"NotoSans-Regular.woff2": 400, "NotoSans-Bold.woff2": 700}
 
 
@@ -216,27 +216,29 @@ def _picture(picture: Picture) -> str:
 
 
 def _table(table: Table) -> str:
-    kinds = [_column_kind(table, column) for column in range(len(table.head))]
+    columns = [[row[column] for row in table.rows] for column in range(len(table.head))]
+    kinds = [_column_kind(table, column, cells) for column, cells in enumerate(columns)]
     head = "".join(
         _head_cell("col", cell, kind) for cell, kind in zip(table.head, kinds, strict=True)
     )
-    rows = "".join(_table_row(row, kinds) for row in table.rows)
+    names = list(map(named_column, table.head))
+    rows = "".join(_table_row(row, kinds, names) for row in table.rows)
     caption = html_text(table.caption)
     return (
         f'<div class="hw-scroll" role="group" tabindex="0" aria-label="{caption}">'
-        f'<table class="hw-table"><caption><span>{caption}</span></caption>'
+        f'<table class="hw-table{" hw-rows" if goes_row_under_row(columns) else ""}">'
+        f"<caption><span>{caption}</span></caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
 
 
-def _table_row(row: Sequence[str], kinds: Sequence[str]) -> str:
-    name, *cells = row
-    first, *others = kinds
+def _table_row(row: Sequence[str], kinds: Sequence[str], names: Sequence[str]) -> str:
     values = "".join(
-        f"<td{kind}>{html_text(cell)}</td>" for cell, kind in zip(cells, others, strict=True)
+        f"<td{kind}{name}>{html_text(cell)}</td>"
+        for cell, kind, name in zip(row[1:], kinds[1:], names[1:], strict=True)
     )
-    to_fill_in = "" if name else ' class="hw-write"'
-    return f"<tr{to_fill_in}>{_head_cell('row', name, first)}{values}</tr>"
+    to_fill_in = "" if row[0] else ' class="hw-write"'
+    return f"<tr{to_fill_in}>{_head_cell('row', row[0], kinds[0])}{values}</tr>"
 
 
 def _head_cell(scope: str, text: str, kind: str) -> str:
@@ -246,13 +248,13 @@ def _head_cell(scope: str, text: str, kind: str) -> str:
     return f'<th scope="{scope}"{kind}>{html_text(text)}</th>'
 
 
-def _column_kind(table: Table, column: int) -> str:
-    """The class of a column's cells: how they are set, and whether they hold running text."""
+def _column_kind(table: Table, column: int, cells: Sequence[str]) -> str:
+    """The class of a column's cells: how they are set, and how far they may be broken."""
     align = table.align[column] if column < len(table.align) else Align.LEFT
-    longest = max((len(row[column]) for row in table.rows), default=0)
     kinds = [
         *([] if align is Align.LEFT else [f"hw-{align.value}"]),
-        *(["hw-long"] if longest > _RUNNING_TEXT else []),
+        *(["hw-long"] if is_running_text(cells) else []),
+        *(["hw-short"] if is_short(cells) else []),
     ]
     return f' class="{" ".join(kinds)}"' if kinds else ""
 

@@ -39,6 +39,9 @@ from .plain_text import plain
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json]"
 
 _WHOLE_BOX: Final = 1200  # letters: a box that holds more may break over pages
+_WHOLE_TABLE: Final = 12  # rows: a table that has more may break over pages
+_LONG_LIST: Final = 30  # rows of two short cells: a table with more stands in two columns
+_SHORT_ROW: Final = 56  # letters
 _ROW: Final = 60  # letters: what a row of a table or of hands counts for at least
 _BLANK_WIDTHS: Final = (16, 36)  # millimetres, to write two cards and five
 
@@ -243,10 +246,17 @@ def _table(table: Table) -> dict[str, Json]:
     return {
         "kind": "table",
         "caption": plain(table.caption),
+        "whole": len(rows) <= _WHOLE_TABLE and _weight(table) < _WHOLE_BOX,
+        "halved": _is_long_list(table),
         "align": [align.value for align in aligns],
         "head": _plain_list(table.head),
         "rows": rows,
     }
+
+
+def _is_long_list(table: Table) -> bool:
+    short = all(len(" ".join(row)) <= _SHORT_ROW for row in table.rows)
+    return len(table.head) == len(("name", "value")) and len(table.rows) > _LONG_LIST and short
 
 
 def texts_of(value: Json | Mapping[str, Json]) -> Iterable[str]:
