@@ -53,7 +53,8 @@ def with_named_cells(table: str) -> str:
     heads = [_text(cell[3]) for cell in _CELL.finditer(head[0])]
     body = table[head.end() :]
     rows = [[_text(cell[3]) for cell in _CELL.finditer(row)] for row in _ROW.findall(body)]
-    if any(len(row) != len(heads) for row in rows) or not goes_row_under_row(list(zip(*rows))):
+    uneven = any(len(row) != len(heads) for row in rows)
+    if uneven or not goes_row_under_row(list(zip(*rows, strict=True))):
         return table
     named = _ROW.sub(lambda row: _with_names(row[0], heads), body)
     return _TABLE.sub(_marked, table[: head.end()], count=1) + named
