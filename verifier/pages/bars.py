@@ -28,6 +28,7 @@ _PADDING: Final = 4
 _GAP: Final = 3
 _INSET: Final = 10
 _MOST_LINES: Final = 3
+_MOST_ABOVE: Final = 6
 
 
 class Shape(enum.Enum):
@@ -134,7 +135,7 @@ def _label(label: str, columns: _Columns) -> tuple[list[str], int]:
     """The lines of a label, and in which of them the figures stand."""
     if columns.shape is Shape.BROAD or width_of(label) * _SIZE <= columns.room:
         return lines_of(label, columns.room / _SIZE, _MOST_LINES), 0
-    above = lines_of(label, (columns.shape.width - 2 * _INSET) / _SIZE, _MOST_LINES)
+    above = lines_of(label, (columns.shape.width - 2 * _INSET) / _SIZE, _MOST_ABOVE)
     return above, len(above)
 
 

@@ -1,6 +1,6 @@
 """Which tables a narrow screen shows row under row, each cell behind the name of its column.
 
-A table of figures stays one, since figures are compared down a column; a table of sentences with
+A table of figures stays one, since figures are compared down a column; a table of texts with
 three columns or more would show a phone little but its first column.
 """
 
@@ -18,6 +18,9 @@ from .text_width import width_of
 _RUNNING_TEXT: Final = 11.4  # heights of a letter: a column that holds more is a wide one
 _SHORT_TEXT: Final = 6.0  # one that holds no more is never broken
 _FEWEST: Final = 3
+_PHONE: Final = 22.0  # heights of a letter: what a row may be wide on a phone
+_PADDING: Final = 0.9
+_FEW_LETTERS: Final = 8
 _TAG: Final = re.compile(r"<[^>]*>")
 _HEAD: Final = re.compile(r"<thead>.*?</thead>", re.DOTALL)
 _ROW: Final = re.compile(r"<tr[^>]*>.*?</tr>", re.DOTALL)
@@ -37,7 +40,14 @@ def is_short(cells: Sequence[str]) -> bool:
 
 def goes_row_under_row(columns: Sequence[Sequence[str]]) -> bool:
     """Whether a table of these columns, heads left out, is shown so on a narrow screen."""
-    return len(columns) >= _FEWEST and any(map(is_running_text, columns[1:]))
+    if len(columns) < _FEWEST or all(map(_is_figures, columns[1:])):
+        return False
+    return sum(min(_longest(cells), _RUNNING_TEXT) + _PADDING for cells in columns) > _PHONE
+
+
+def _is_figures(cells: Sequence[str]) -> bool:
+    """Whether no cell of a column has many letters: numbers, amounts, odds, a word or two."""
+    return all(sum(map(str.isalpha, cell)) <= _FEW_LETTERS for cell in cells)
 
 
 def named_column(head: str) -> str:

@@ -35,12 +35,16 @@ def test_a_cell_is_measured_as_it_is_drawn(longest: str, kinds: str) -> None:
 
 
 def test_sentences_beside_two_columns_or_more_go_row_under_row() -> None:
-    assert goes_row_under_row([["1"], [SENTENCE], ["6a"]])
+    assert goes_row_under_row([["Three of a kind"], [SENTENCE], ["6a"]])
+    assert not goes_row_under_row([["1"], [SENTENCE], ["6a"]])
+    assert goes_row_under_row([[SENTENCE], ["determinate"], ["quads_7_to_10"], ["91,850"]])
     assert not goes_row_under_row([["1"], [SENTENCE]])
+    assert not goes_row_under_row([["Front wins"], ["pays 1 to 1"], ["pushes"]])
 
 
 def test_figures_stay_a_table() -> None:
     assert not goes_row_under_row([[SENTENCE], ["34,404,480"], ["22.3%"], ["4.5"]])
+    assert not goes_row_under_row([[SENTENCE], ["8,000 to 1"], ["32"], ["4,816,970"], ["-80.8%"]])
     assert not goes_row_under_row([])
 
 
@@ -50,21 +54,23 @@ def test_a_column_without_a_name_gives_none() -> None:
 
 
 def test_a_table_of_a_document_tells_its_cells() -> None:
-    table = Table("T", ("Number", "What is done", "Clause"), (("1", SENTENCE, "6a"),))
+    table = Table(
+        "T", ("Number", "What is done", "Clause"), (("Misdeals", SENTENCE, "all sheets"),)
+    )
     (html,) = HtmlBlocks("en").drawn([table])
     assert '<table class="hw-table hw-rows">' in html
     assert f'data-head="What is done">{SENTENCE}<' in html
-    assert 'data-head="Clause">6a<' in html
+    assert 'data-head="Clause">all sheets<' in html
     assert 'data-head="Number"' not in html
 
 
 def test_a_table_of_a_page_tells_its_cells() -> None:
-    row = f"<tr><td>1</td><td><b>{SENTENCE}</b></td><td>6a</td></tr>"
+    row = f"<tr><td>Misdeals</td><td><b>{SENTENCE}</b></td><td>all sheets</td></tr>"
     html = with_named_cells(f"<table>{HEADS}<tbody>{row}</tbody></table>")
     assert html == (
-        f'<table class="hw-rows">{HEADS}<tbody><tr><td>1</td>'
-        f'<td data-head="What is done"><b>{SENTENCE}</b></td><td data-head="Clause">6a</td></tr>'
-        "</tbody></table>"
+        f'<table class="hw-rows">{HEADS}<tbody><tr><td>Misdeals</td>'
+        f'<td data-head="What is done"><b>{SENTENCE}</b></td>'
+        '<td data-head="Clause">all sheets</td></tr></tbody></table>'
     )
     listed = finished(f'<table class="hw-table">{HEADS}<tbody>{row}</tbody></table>')
     assert '<table class="hw-table hw-rows">' in listed

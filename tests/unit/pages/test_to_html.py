@@ -174,7 +174,9 @@ def test_every_class_is_styled_and_every_style_is_used() -> None:
             (
                 Hands((Hand("Q", dealt=cards("As Ks Qs Js 10s 9s 8s")),)),
                 Table("T", ("Name", "Date"), (("", ""),)),
-                Table("T", ("1", "2", "3"), (("a", "a sentence of some length", "c"),)),
+                Table(
+                    "T", ("1", "2", "3"), (("a kind of hand", "a sentence of some length", "c"),)
+                ),
                 Picture("P", BROAD_BARS, "Bars.", SLENDER_BARS),
             )
         )
