@@ -149,6 +149,11 @@ Block: TypeAlias = (
 )
 
 
+def in_a_row(block: Block) -> type[Block]:
+    """A key for `groupby`: blocks of one key that follow each other are drawn beside each other."""
+    return Hands if isinstance(block, Cards) else type(block)
+
+
 @dataclass(frozen=True, slots=True)
 class Imprint:
     """What stands on every printed page: which sheet this is, and which state of it.

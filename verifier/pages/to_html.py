@@ -29,6 +29,7 @@ from .document import (
     Paragraph,
     Picture,
     Table,
+    in_a_row,
 )
 from .drawn_cards import card_use, sprite
 from .hand_words import cards_words, cites_words, hand_words
@@ -63,15 +64,16 @@ class HtmlBlocks:
     def drawn(self, blocks: Iterable[Block]) -> list[str]:
         """The blocks in order, each as one line of HTML.
 
-        Sentences that follow each other make one list, and cards one row.
+        Sentences that follow each other make one list, and hands and cards one row.
         """
         lines: list[str] = []
-        for kind, group in groupby(blocks, type):
+        for kind, group in groupby(blocks, in_a_row):
             several = list(group)
             if kind is Numbered:
                 lines.append(self._sentences([one for one in several if isinstance(one, Numbered)]))
-            elif kind is Cards:
-                lines.append(f'<div class="hw-hands">{"".join(map(self._block, several))}</div>')
+            elif kind is Hands:
+                figures = "".join(map(self._figures, several))
+                lines.append(f'<div class="hw-hands">{figures}</div>')
             else:
                 lines += [self._block(block) for block in several]
         return lines
@@ -105,10 +107,8 @@ class HtmlBlocks:
                 return f'<ul class="hw-listing">{items}</ul>'
             case Table():
                 return _table(block)
-            case Hands():
-                return f'<div class="hw-hands">{"".join(map(self._hand, block.hands))}</div>'
-            case Cards():
-                return self._few_cards(block)
+            case Hands() | Cards():
+                return f'<div class="hw-hands">{self._figures(block)}</div>'
             case Picture():
                 return _picture(block)
             case Box():
@@ -155,6 +155,15 @@ class HtmlBlocks:
             f'<figure class="hw-hand"><figcaption>{html_text(hand.caption)}</figcaption>'
             f'<div class="hw-set" role="img" aria-label="{words}">{halves}</div>{remark}</figure>'
         )
+
+    def _figures(self, block: Block) -> str:
+        match block:
+            case Hands():
+                return "".join(map(self._hand, block.hands))
+            case Cards():
+                return self._few_cards(block)
+            case _:
+                raise TypeError(f"{type(block).__name__} holds no cards")
 
     def _few_cards(self, few: Cards) -> str:
         words = html_text(cards_words(few, self.book))

@@ -62,6 +62,12 @@ def test_a_number_has_an_anchor() -> None:
     assert number_anchor("") == ""
 
 
+def test_hands_that_follow_each_other_stand_in_one_row() -> None:
+    kings = hand("Kings", "Ah Jk", "Ks Kd 10c 5s 3h")
+    page = drawn(Hands((kings,)), Hands((kings,)), Paragraph("Between."), Hands((kings,)))
+    assert [len(row.of_class("hw-hand")) for row in page.of_class("hw-hands")] == [2, 1]
+
+
 def test_a_picture_with_a_slender_drawing_holds_both() -> None:
     page = drawn(Picture("P", BROAD_BARS, "Bars.", SLENDER_BARS))
     shapes = [one.attributes["class"].split()[1] for one in page.all("svg")]
