@@ -15,7 +15,7 @@ from houseway.verifier.pages.to_html import style_sheet, to_html
 from houseway.verifier.pages.to_markdown import to_markdown
 
 from ..unit.pages.attacks import attacked
-from ..unit.pages.sample import IMPRINT, SAMPLE, cards
+from ..unit.pages.sample import IMPRINT, PAY_TABLE, SAMPLE, WIDE_TABLE, cards
 from ..unit.pages.sample_cards import THIRTY_ONE
 
 pytestmark = pytest.mark.browser
@@ -23,6 +23,8 @@ pytestmark = pytest.mark.browser
 QUESTION = Hands((Hand("Question 1", dealt=cards("As Ks Qs Js 10s 9s 8s")),))
 QUIZ = Document("Quiz", "en", IMPRINT, (QUESTION,))
 PHONE, DESK = 360, 1280
+NARROWER = 240
+"""A phone whose letters are set half as large again."""
 ROOT = Path(__file__).parents[2]
 
 
@@ -126,12 +128,29 @@ def test_axe_finds_nothing_in_what_we_draw_on_a_site(
 
 @pytest.mark.parametrize("name", ["alone", "site sheet"])
 def test_a_table_that_is_too_wide_scrolls_by_the_keyboard(opener: Opener, name: str) -> None:
-    page = opener.open(name, PHONE)
-    box = page.locator(".hw-scroll").first
+    page = opener.open(name, NARROWER)
+    box = page.locator(".hw-scroll", has=page.locator("caption", has_text=PAY_TABLE.caption))
     assert box.evaluate("one => one.scrollWidth > one.clientWidth")
     box.focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.querySelector('.hw-scroll').scrollLeft > 0")
+    page.wait_for_function("document.activeElement.scrollLeft > 0")
+
+
+@pytest.mark.parametrize("name", ["alone", "site sheet"])
+def test_a_table_of_sentences_goes_row_under_row_on_a_phone(opener: Opener, name: str) -> None:
+    """Each cell stands below the one before it, behind the name of its column."""
+    page = opener.open(name, PHONE)
+    box = page.locator(".hw-scroll", has=page.locator("caption", has_text=WIDE_TABLE.caption))
+    assert box.evaluate("one => one.scrollWidth === one.clientWidth")
+    cells = box.locator("tbody tr:first-child > *").all()
+    tops = [cell.evaluate("one => one.getBoundingClientRect().top") for cell in cells]
+    assert len(tops) == len(WIDE_TABLE.head)
+    assert tops == sorted(set(tops))
+    names = [cell.evaluate("one => getComputedStyle(one, '::before').content") for cell in cells]
+    assert names == ["none", *(f'"{name}"' for name in WIDE_TABLE.head[1:])]
+    page.set_viewport_size({"width": DESK, "height": 800})
+    tops = [cell.evaluate("one => one.getBoundingClientRect().top") for cell in cells]
+    assert len(set(tops)) == 1
 
 
 @pytest.mark.parametrize("width", [PHONE, DESK])

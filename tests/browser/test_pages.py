@@ -87,6 +87,32 @@ def test_wide_tables_and_code_scroll_by_themselves(site: Site, browser: Browser)
         page.wait_for_function("!document.querySelector('.hw-scroll').hasAttribute('tabindex')")
 
 
+@pytest.mark.parametrize("width", [NARROW, WIDE])
+@pytest.mark.parametrize("name", ["jokers_wild", "fortune.es", "fair_way.zh"])
+def test_letters_of_a_plot_are_legible(site: Site, browser: Browser, name: str, width: int) -> None:
+    """About as large as the text around, one drawing of each plot, and none of it cut off."""
+    with window(browser, width) as context:
+        page = context.new_page()
+        page.goto(f"{site.address}sheets/{name}.html")
+        plots = page.evaluate(
+            """Array.from(document.querySelectorAll(".hw-picture"), (one) => {
+              const shown = Array.from(one.children).filter((svg) => svg.matches("svg")
+                && svg.getClientRects().length);
+              const box = shown[0].getBoundingClientRect();
+              const texts = Array.from(shown[0].querySelectorAll("text"));
+              const size = (text) => parseFloat(getComputedStyle(text).fontSize)
+                * box.width / shown[0].viewBox.baseVal.width;
+              return [shown.length, Math.min(...texts.map(size)), Math.max(...texts.map(size)),
+                texts.every((text) => text.getBoundingClientRect().right <= box.right + 1)];
+            })"""
+        )
+    assert plots
+    for shown, least, most, inside in plots:
+        assert shown == 1
+        assert 12 < least < most < 17
+        assert inside
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_colours_follow_the_system_until_they_are_chosen(
     site: Site, browser: Browser, scheme: Scheme

@@ -117,11 +117,15 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A drawing as SVG text, `alt` saying in words what it shows."""
+    """A drawing as SVG text, `alt` saying in words what it shows.
+
+    `slender` is the same drawing for a narrow screen, where it must differ.
+    """
 
     caption: str
     svg: str
     alt: str
+    slender: str = ""
 
 
 class Mood(enum.Enum):
@@ -144,6 +148,11 @@ class Box:
 Block: TypeAlias = (
     "Heading | Paragraph | Numbered | Aside | Listing | Table | Hands | Cards | Picture | Box"
 )
+
+
+def in_a_row(block: Block) -> type[Block]:
+    """A key for `groupby`: blocks of one key that follow each other are drawn beside each other."""
+    return Hands if isinstance(block, Cards) else type(block)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from html import escape, unescape
 from typing import Final
 
 from .house_colours import Painted, painted
+from .narrow_tables import with_named_cells
 
 _TABLE: Final = re.compile(r'(<div class="hw-scroll"[^>]*>\s*)?<table\b.*?</table>', re.DOTALL)
 _CELL: Final = re.compile(r"<td((?:(?!\bclass=)[^>])*)>(.*?)</td>", re.DOTALL)
@@ -53,7 +54,7 @@ def with_scrolling_tables(html: str) -> str:
             return match[0]
         above = [name for place, name in headings if place < match.start()]
         group = f' role="group" aria-labelledby="{above[-1]}"' if above else ""
-        table = _CELL.sub(_measured, match[0])
+        table = _CELL.sub(_measured, with_named_cells(match[0]))
         return f'<div class="hw-scroll"{group}>{table}</div>'
 
     return _TABLE.sub(scrolling, html)

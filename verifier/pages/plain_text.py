@@ -17,13 +17,17 @@ _ANYWHERE: Final = re.compile(
     # Where an extension would make one sign of several, (c), or a link of a bare address.
     r"""|(?<=\()[a-zA-Z]{1,2}(?=\))|(?<=www)\."""
 )
+_BLANKS: Final = re.compile(r"[^\S\u00a0\u202f]+")
 _NUMBER_MARK: Final = re.compile(r"^(\d+|\w)([.)])")
 _START_MARKS: Final = frozenset("+-:?!%/")
 
 
 def plain(text: str) -> str:
-    """The text on one line, without control characters or halves of characters."""
-    spaced = " ".join(text.split())
+    """The text on one line, without control characters or halves of characters.
+
+    Blanks that hold a number together stay.
+    """
+    spaced = _BLANKS.sub(" ", text).strip()
     return "".join(letter for letter in spaced if unicodedata.category(letter) not in {"Cc", "Cs"})
 
 

@@ -11,7 +11,7 @@ from ...spec.prose.book import Book
 from ...spec.prose.kinds import kind_name
 from ...spec.table import SideBet
 from ..bets.pay_table import worth_of
-from .bars import Bar, Tint, bars_svg
+from .bars import Bar, Shape, Tint, bars_svg
 from .document import Align, Picture, Table
 from .figures import one_in, percent_in
 from .results import CountedBet, CountedKind, Results
@@ -145,7 +145,11 @@ def _shares(
         ),
         (Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT),
     )
-    return Plot(Picture(caption, bars_svg(head, bars), alt), table)
+    return Plot(_picture(caption, head, bars, alt), table)
+
+
+def _picture(caption: str, head: Sequence[str], bars: Sequence[Bar], alt: str) -> Picture:
+    return Picture(caption, bars_svg(head, bars), alt, bars_svg(head, bars, Shape.SLENDER))
 
 
 def _one_in(hits: int, hands: int, book: Book) -> str:
@@ -215,4 +219,4 @@ def _returns(
         tuple(cells),
         (Align.LEFT, Align.RIGHT, Align.RIGHT, Align.RIGHT),
     )
-    return Plot(Picture(caption, bars_svg(head, bars), alt), table)
+    return Plot(_picture(caption, head, bars, alt), table)

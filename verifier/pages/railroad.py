@@ -25,8 +25,8 @@ from ...grammar.productions import (
 
 railroad.INTERNAL_ALIGNMENT = "left"  # the library's own setting: rows begin at the left
 
-_WIDEST: Final = 420
-"""How wide a row of a diagram may be before it goes on below, in pixels: a phone's width."""
+_WIDEST: Final = 300
+"""How wide a row of a diagram may be before it goes on below, in pixels: a phone less its edges."""
 _PADDING: Final = 2
 _NO_LENGTH: Final = re.compile(r'<path d="M[\d.]+ [\d.]+h0(?:\.0)?" />')
 """A line from a place to itself."""

@@ -29,10 +29,12 @@ from .document import (
     Paragraph,
     Picture,
     Table,
+    in_a_row,
 )
 from .drawn_cards import card_use, sprite
 from .hand_words import cards_words, cites_words, hand_words
 from .imprint import imprint_parts
+from .narrow_tables import goes_row_under_row, is_running_text, is_short, named_column
 from .picture import titled_svg
 from .plain_text import html_text
 
@@ -40,7 +42,6 @@ _MOOD_SIGNS: Final = {
     Mood.GOOD: "M3 9.5l4 4L15 4.5",
     Mood.WARNING: "M9 3v7.5M9 14.5v.5",
 }
-_RUNNING_TEXT: Final = 20  # letters: a column that holds more is a wide one
 _FONT_FACES: Final = {"NotoSans-Regular.woff2": 400, "NotoSans-Bold.woff2": 700}
 
 
@@ -63,15 +64,16 @@ class HtmlBlocks:
     def drawn(self, blocks: Iterable[Block]) -> list[str]:
         """The blocks in order, each as one line of HTML.
 
-        Sentences that follow each other make one list, and cards one row.
+        Sentences that follow each other make one list, and hands and cards one row.
         """
         lines: list[str] = []
-        for kind, group in groupby(blocks, type):
+        for kind, group in groupby(blocks, in_a_row):
             several = list(group)
             if kind is Numbered:
                 lines.append(self._sentences([one for one in several if isinstance(one, Numbered)]))
-            elif kind is Cards:
-                lines.append(f'<div class="hw-hands">{"".join(map(self._block, several))}</div>')
+            elif kind is Hands:
+                figures = "".join(map(self._figures, several))
+                lines.append(f'<div class="hw-hands">{figures}</div>')
             else:
                 lines += [self._block(block) for block in several]
         return lines
@@ -105,15 +107,10 @@ class HtmlBlocks:
                 return f'<ul class="hw-listing">{items}</ul>'
             case Table():
                 return _table(block)
-            case Hands():
-                return f'<div class="hw-hands">{"".join(map(self._hand, block.hands))}</div>'
-            case Cards():
-                return self._few_cards(block)
+            case Hands() | Cards():
+                return f'<div class="hw-hands">{self._figures(block)}</div>'
             case Picture():
-                return (
-                    f'<figure class="hw-picture">{titled_svg(block.svg, block.alt)}'
-                    f"<figcaption>{html_text(block.caption)}</figcaption></figure>"
-                )
+                return _picture(block)
             case Box():
                 return self._box(block)
 
@@ -158,6 +155,15 @@ class HtmlBlocks:
             f'<figure class="hw-hand"><figcaption>{html_text(hand.caption)}</figcaption>'
             f'<div class="hw-set" role="img" aria-label="{words}">{halves}</div>{remark}</figure>'
         )
+
+    def _figures(self, block: Block) -> str:
+        match block:
+            case Hands():
+                return "".join(map(self._hand, block.hands))
+            case Cards():
+                return self._few_cards(block)
+            case _:
+                raise TypeError(f"{type(block).__name__} holds no cards")
 
     def _few_cards(self, few: Cards) -> str:
         words = html_text(cards_words(few, self.book))
@@ -208,28 +214,40 @@ def _blank(name: str) -> str:
     return f'<p class="hw-blank">{html_text(name)} <span></span></p>'
 
 
+def _picture(picture: Picture) -> str:
+    """The drawing; a page shows the slender one where it is narrow, and never both."""
+    shapes = [one for one in (picture.svg, picture.slender) if one]
+    drawings = "".join(titled_svg(svg, picture.alt) for svg in shapes)
+    return (
+        f'<figure class="hw-picture">{drawings}'
+        f"<figcaption>{html_text(picture.caption)}</figcaption></figure>"
+    )
+
+
 def _table(table: Table) -> str:
-    kinds = [_column_kind(table, column) for column in range(len(table.head))]
+    columns = [[row[column] for row in table.rows] for column in range(len(table.head))]
+    kinds = [_column_kind(table, column, cells) for column, cells in enumerate(columns)]
     head = "".join(
         _head_cell("col", cell, kind) for cell, kind in zip(table.head, kinds, strict=True)
     )
-    rows = "".join(_table_row(row, kinds) for row in table.rows)
+    names = list(map(named_column, table.head))
+    rows = "".join(_table_row(row, kinds, names) for row in table.rows)
     caption = html_text(table.caption)
     return (
         f'<div class="hw-scroll" role="group" tabindex="0" aria-label="{caption}">'
-        f'<table class="hw-table"><caption><span>{caption}</span></caption>'
+        f'<table class="hw-table{" hw-rows" if goes_row_under_row(columns) else ""}">'
+        f"<caption><span>{caption}</span></caption>"
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
 
 
-def _table_row(row: Sequence[str], kinds: Sequence[str]) -> str:
-    name, *cells = row
-    first, *others = kinds
+def _table_row(row: Sequence[str], kinds: Sequence[str], names: Sequence[str]) -> str:
     values = "".join(
-        f"<td{kind}>{html_text(cell)}</td>" for cell, kind in zip(cells, others, strict=True)
+        f"<td{kind}{name}>{html_text(cell)}</td>"
+        for cell, kind, name in zip(row[1:], kinds[1:], names[1:], strict=True)
     )
-    to_fill_in = "" if name else ' class="hw-write"'
-    return f"<tr{to_fill_in}>{_head_cell('row', name, first)}{values}</tr>"
+    to_fill_in = "" if row[0] else ' class="hw-write"'
+    return f"<tr{to_fill_in}>{_head_cell('row', row[0], kinds[0])}{values}</tr>"
 
 
 def _head_cell(scope: str, text: str, kind: str) -> str:
@@ -239,13 +257,13 @@ def _head_cell(scope: str, text: str, kind: str) -> str:
     return f'<th scope="{scope}"{kind}>{html_text(text)}</th>'
 
 
-def _column_kind(table: Table, column: int) -> str:
-    """The class of a column's cells: how they are set, and whether they hold running text."""
+def _column_kind(table: Table, column: int, cells: Sequence[str]) -> str:
+    """The class of a column's cells: how they are set, and how far they may be broken."""
     align = table.align[column] if column < len(table.align) else Align.LEFT
-    longest = max((len(row[column]) for row in table.rows), default=0)
     kinds = [
         *([] if align is Align.LEFT else [f"hw-{align.value}"]),
-        *(["hw-long"] if longest > _RUNNING_TEXT else []),
+        *(["hw-long"] if is_running_text(cells) else []),
+        *(["hw-short"] if is_short(cells) else []),
     ]
     return f' class="{" ".join(kinds)}"' if kinds else ""
 

@@ -29,16 +29,24 @@ from .document import (
     Paragraph,
     Picture,
     Table,
+    in_a_row,
 )
 from .drawn_cards import card_svg
 from .hand_words import cards_words, cites_words, hand_words
 from .imprint import imprint_parts
 from .picture import bare_svg
 from .plain_text import plain
+from .text_width import width_of
 
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json]"
 
 _WHOLE_BOX: Final = 1200  # letters: a box that holds more may break over pages
+_WHOLE_TABLE: Final = 12  # rows: a table that has more may break over pages
+_LONG_LIST: Final = 30  # rows of two short cells: a table with more stands in two columns
+_SHORT_ROW: Final = 56  # letters
+_PAGE: Final = 52  # heights of a letter: how wide a table may be
+_OTHERS: Final = 40  # what columns behind the first may take of it, and still leave it room
+_INSET: Final = 1.1
 _ROW: Final = 60  # letters: what a row of a table or of hands counts for at least
 _BLANK_WIDTHS: Final = (16, 36)  # millimetres, to write two cards and five
 
@@ -114,10 +122,10 @@ class _Drawing:
 
     def drawn(self, blocks: Iterable[Block]) -> list[Json]:
         found: list[dict[str, Json]] = []
-        for kind, group in groupby(blocks, type):
+        for kind, group in groupby(blocks, in_a_row):
             several = list(group)
-            if kind is Cards:
-                row: list[Json] = [self._few(one) for one in several if isinstance(one, Cards)]
+            if kind is Hands:
+                row = [hand for one in several for hand in self._in_row(one)]
                 found.append({"kind": "hands", "hands": row})
             else:
                 found += [self._block(block) for block in several]
@@ -142,11 +150,8 @@ class _Drawing:
                 return {"kind": "listing", "items": _plain_list(block.items)}
             case Table():
                 return _table(block)
-            case Hands():
-                hands: list[Json] = [self._hand(hand) for hand in block.hands]
-                return {"kind": "hands", "hands": hands}
-            case Cards():
-                return {"kind": "hands", "hands": [self._few(block)]}
+            case Hands() | Cards():
+                return {"kind": "hands", "hands": self._in_row(block)}
             case Picture():
                 return {
                     "kind": "picture",
@@ -197,6 +202,15 @@ class _Drawing:
             "remark": plain(hand.remark),
         }
 
+    def _in_row(self, block: Block) -> list[Json]:
+        match block:
+            case Hands():
+                return [self._hand(hand) for hand in block.hands]
+            case Cards():
+                return [self._few(block)]
+            case _:
+                raise TypeError(f"{type(block).__name__} holds no cards")
+
     def _few(self, few: Cards) -> dict[str, Json]:
         return {
             "caption": plain(few.caption),
@@ -243,10 +257,27 @@ def _table(table: Table) -> dict[str, Json]:
     return {
         "kind": "table",
         "caption": plain(table.caption),
+        "whole": len(rows) <= _WHOLE_TABLE and _weight(table) < _WHOLE_BOX,
+        "halved": _is_long_list(table),
+        "yields": _first_yields(table),
         "align": [align.value for align in aligns],
         "head": _plain_list(table.head),
         "rows": rows,
     }
+
+
+def _is_long_list(table: Table) -> bool:
+    short = all(len(" ".join(row)) <= _SHORT_ROW for row in table.rows)
+    return len(table.head) == len(("name", "value")) and len(table.rows) > _LONG_LIST and short
+
+
+def _first_yields(table: Table) -> bool:
+    """Whether the first column alone is broken, since the others then have all their room."""
+    first, *others = (
+        _INSET + max(map(width_of, (head, *cells)))
+        for head, *cells in zip(table.head, *table.rows, strict=True)
+    )
+    return first + sum(others) > _PAGE and sum(others) <= _OTHERS
 
 
 def texts_of(value: Json | Mapping[str, Json]) -> Iterable[str]:

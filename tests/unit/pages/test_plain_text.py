@@ -48,3 +48,11 @@ def test_running_text_stays_readable_as_markdown() -> None:
 
 def test_text_is_one_line_without_controls() -> None:
     assert plain(" a\n\n b\x00\x1b c\u2028d\ud800 ") == "a b c d"
+
+
+@pytest.mark.parametrize("blank", ["\u00a0", "\u202f"])
+def test_a_number_is_not_broken_between_its_thousands(blank: str) -> None:
+    text = f"de las 154{blank}143{blank}080 manos"
+    assert plain(f" {text}\n") == text
+    assert html_text(text) == text
+    assert markdown_text(text) == text

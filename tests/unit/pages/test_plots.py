@@ -12,7 +12,7 @@ import pytest
 from houseway import variants
 from houseway.spec.prose.book import book
 from houseway.verifier import load
-from houseway.verifier.pages.bars import WIDTH, Bar, bars_svg
+from houseway.verifier.pages.bars import Bar, Shape, bars_svg
 from houseway.verifier.pages.figures import one_in, percent_in
 from houseway.verifier.pages.plots import Plot, backs_plot, bet_plot, fronts_plot, rules_plot
 from houseway.verifier.pages.results import Results
@@ -117,26 +117,52 @@ def test_bars_are_as_long_as_what_they_stand_for() -> None:
             Bar("c", Fraction(0), ("z",)),
         ],
     )
-    assert bar_widths(svg) == [WIDTH, WIDTH / 4]
+    assert bar_widths(svg) == [Shape.BROAD.width, Shape.BROAD.width / 4]
 
 
+@pytest.mark.parametrize("shape", Shape)
 @pytest.mark.parametrize("name", [n for n in variants.names() if load(n).house_way])
-def test_text_stays_inside_and_apart(name: str) -> None:
-    plot = rules_of(name)
-    root = ET.fromstring(plot.picture.svg)
+def test_text_stays_inside_and_apart(name: str, shape: Shape) -> None:
+    picture = rules_of(name).picture
+    root = ET.fromstring(picture.svg if shape is Shape.BROAD else picture.slender)
     size = float(root.attrib["font-size"])
     height = float(root.attrib["viewBox"].split()[3])
     rows: dict[str, list[tuple[float, float]]] = {}
     for text in root.iter(f"{SVG}text"):
-        x, width = float(text.attrib["x"]), width_of(text.text or "") * size
+        x, width = float(text.attrib["x"]), width_of(text.text or "")
+        width *= float(text.get("font-size", size))
         left, right = (x - width, x) if text.get("text-anchor") else (x, x + width)
-        assert 0 <= left < right <= WIDTH
+        assert 0 <= left < right <= shape.width
         assert 0 < float(text.attrib["y"]) < height
-        if "font-size" not in text.attrib:
-            rows.setdefault(text.attrib["y"], []).append((left, right))
+        rows.setdefault(text.attrib["y"], []).append((left, right))
     for spans in rows.values():
         spans.sort()
         assert all(one[1] <= other[0] for one, other in pairwise(spans))
+
+
+def test_a_slender_picture_says_all_that_the_broad_one_says() -> None:
+    picture = rules_of("jokers_wild").picture
+    broad, slender = (
+        " ".join(text.text or "" for text in ET.fromstring(svg).iter(f"{SVG}text")).split()
+        for svg in (picture.svg, picture.slender)
+    )
+    assert sorted(broad) == sorted(slender)
+    letters = float(ET.fromstring(picture.slender).attrib["font-size"])
+    assert letters * 320 / Shape.SLENDER.width > 14  # pixels, on a phone of 360
+
+
+def test_a_label_without_room_beside_the_figures_stands_above_them() -> None:
+    label = "Four of a kind with either a pair or three of a kind"
+    svg = bars_svg(
+        ("Rule", "Share"),
+        [Bar("No pair", Fraction(1), ("9%",)), Bar(label, Fraction(1, 2), ("1%",))],
+        Shape.SLENDER,
+    )
+    at = {one.text: float(one.attrib["y"]) for one in ET.fromstring(svg).iter(f"{SVG}text")}
+    assert at["No pair"] == at["9%"]
+    above = [text for text in at if text and text in label]
+    assert " ".join(above) == label
+    assert max(at[text] for text in above) < at["1%"]
 
 
 def test_colours_need_no_style_and_text_takes_that_of_the_page() -> None:

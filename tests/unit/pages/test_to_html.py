@@ -2,10 +2,12 @@
 
 import re
 from collections import Counter
+from fractions import Fraction
 
 import pytest
 
 from houseway.spec.sources import Cited
+from houseway.verifier.pages.bars import Bar, Shape, bars_svg
 from houseway.verifier.pages.document import (
     Box,
     Document,
@@ -14,6 +16,7 @@ from houseway.verifier.pages.document import (
     Heading,
     Numbered,
     Paragraph,
+    Picture,
     Table,
 )
 from houseway.verifier.pages.plain_text import plain
@@ -22,6 +25,10 @@ from houseway.verifier.pages.to_html import HtmlBlocks, number_anchor, style_she
 from .attacks import ATTACKS, attacked
 from .reading import Element, read
 from .sample import IMPRINT, PAY_TABLE, SAMPLE, cards, hand
+
+BROAD_BARS, SLENDER_BARS = (
+    bars_svg(("Rule", "Share"), [Bar("No pair", Fraction(1), ("100%",))], shape) for shape in Shape
+)
 
 
 def drawn(*blocks: object) -> Element:
@@ -54,6 +61,19 @@ def test_an_anchor_is_given_once() -> None:
 def test_a_number_has_an_anchor() -> None:
     assert number_anchor("7.2") == "n-7-2"
     assert number_anchor("") == ""
+
+
+def test_hands_that_follow_each_other_stand_in_one_row() -> None:
+    kings = hand("Kings", "Ah Jk", "Ks Kd 10c 5s 3h")
+    page = drawn(Hands((kings,)), Hands((kings,)), Paragraph("Between."), Hands((kings,)))
+    assert [len(row.of_class("hw-hand")) for row in page.of_class("hw-hands")] == [2, 1]
+
+
+def test_a_picture_with_a_slender_drawing_holds_both() -> None:
+    page = drawn(Picture("P", BROAD_BARS, "Bars.", SLENDER_BARS))
+    shapes = [one.attributes["class"].split()[1] for one in page.all("svg")]
+    assert shapes == ["hw-broad", "hw-slender"]
+    assert len(drawn(Picture("P", BROAD_BARS, "Bars.")).all("svg")) == 1
 
 
 def test_a_hand_is_one_picture_told_in_words() -> None:
@@ -162,11 +182,15 @@ def test_every_class_is_styled_and_every_style_is_used() -> None:
             (
                 Hands((Hand("Q", dealt=cards("As Ks Qs Js 10s 9s 8s")),)),
                 Table("T", ("Name", "Date"), (("", ""),)),
+                Table(
+                    "T", ("1", "2", "3"), (("a kind of hand", "a sentence of some length", "c"),)
+                ),
+                Picture("P", BROAD_BARS, "Bars.", SLENDER_BARS),
             )
         )
     )
     used = {name for names in re.findall(r'class="([^"]*)"', text) for name in names.split()}
-    used -= {"hw-back", "hw-dealt", "hw-plain"}  # as they come
+    used -= {"hw-back", "hw-bar", "hw-dealt", "hw-plain"}  # as they come
     styled = set(re.findall(r"\.(hw-[a-z-]+)", style_sheet()))
     assert used - styled == set()
     assert styled - used == {"hw-card-page", "hw-card-rules"}  # of the dealer's card

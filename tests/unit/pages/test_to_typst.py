@@ -7,7 +7,15 @@ import pytest
 
 from houseway.spec.cards import JOKER
 from houseway.verifier.pages import pdf
-from houseway.verifier.pages.document import Document, Hand, Hands, Numbered, Paragraph
+from houseway.verifier.pages.document import (
+    Cards,
+    Document,
+    Hand,
+    Hands,
+    Numbered,
+    Paragraph,
+    Table,
+)
 from houseway.verifier.pages.pdf import (
     PrintingUnavailableError,
     UnprintableTextError,
@@ -140,3 +148,37 @@ def test_text_that_leads_to_hands_stays_with_them() -> None:
     )
     drawn = data_of(Document("T", "en", IMPRINT, blocks))["parts"][0]["blocks"]
     assert [block["sticky"] for block in drawn] == [False, True, True, False, False]
+
+
+def test_hands_and_cards_that_follow_each_other_stand_in_one_row() -> None:
+    hand = Hand("Kings", front=cards("Ks Kh"), back=cards("As Qh Jd 9c 2s"))
+    blocks = (Hands((hand,)), Cards("Aces", cards("As Ah")), Hands((hand,)), Paragraph("After."))
+    (drawn,) = of_kind(data_of(Document("T", "en", IMPRINT, blocks)), "hands")
+    assert [one["caption"] for one in drawn["hands"]] == ["Kings", "Aces", "Kings"]
+
+
+def of_table(*rows: tuple[str, ...]) -> Any:
+    head = ("Name", "Verdict", "By", "Hands")[: len(rows[0])]
+    (drawn,) = of_kind(data_of(Document("T", "en", IMPRINT, (Table("T", head, rows),))), "table")
+    return drawn
+
+
+def test_a_table_of_a_few_rows_is_not_broken_over_pages() -> None:
+    assert of_table(*[("a", "b")] * 12)["whole"]
+    assert not of_table(*[("a", "b")] * 13)["whole"]
+    assert not of_table(*[("a", "b " * 100)] * 12)["whole"]
+
+
+def test_a_long_list_of_short_rows_stands_in_two_columns() -> None:
+    assert of_table(*[("6.1", "7.4, 8.1")] * 31)["halved"]
+    assert not of_table(*[("6.1", "7.4, 8.1")] * 30)["halved"]
+    assert not of_table(*[("6.1", "7.4, 8.1")] * 31, ("6.1", "7.4, " * 12))["halved"]
+    assert not of_table(*[("6.1", "7.4", "8.1")] * 31)["halved"]
+
+
+def test_a_first_column_yields_where_the_others_have_room() -> None:
+    name = "No hand could be set better in one half without losing in the other"
+    by = "proof: proved, count of every hand: proved"
+    assert of_table((name, "proved", by, "0"))["yields"]
+    assert not of_table((name, "proved", by, by))["yields"]
+    assert not of_table(("One pair", "proved", by, "0"))["yields"]
