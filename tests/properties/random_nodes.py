@@ -9,6 +9,7 @@ from houseway.grammar import sheet as nodes
 from houseway.grammar.keywords import grammar_text, keywords
 from houseway.grammar.leaves import (
     CardWord,
+    Cite,
     Day,
     Name,
     Number,
@@ -125,7 +126,7 @@ actions = actions_of(st.recursive(simple_steps, nested_steps, max_leaves=8))
 clauses = st.from_regex(r"[0-9]{1,3}(\.[0-9]{1,3})?[a-z]?|[a-z][a-z0-9_]{0,6}", fullmatch=True)
 tails = st.builds(
     Tails,
-    st.lists(clauses.map(Name), max_size=2).map(tuple),
+    st.lists(st.builds(Cite, clauses.map(Name), st.none() | texts), max_size=2).map(tuple),
     st.lists(texts, max_size=2).map(tuple),
 )
 cases = st.builds(nodes.Case, st.none() | texts, conditions, actions, tails)
