@@ -1,4 +1,4 @@
-"""The shipped sheets, and those printed as they are found, for tests of prose."""
+"""The shipped sheets, those printed as they are found, and the languages they are told in."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 import houseway.variants
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.variant import Variant
 from houseway.verifier import load
 
@@ -18,6 +21,7 @@ SHEETS: Final = tuple(
         for path in (_FOLDER / folder).glob("*.house")
     )
 )
+each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @cache

@@ -41,7 +41,6 @@ from houseway.spec.money import Odds
 from houseway.spec.prose.bet_lines import line_words
 from houseway.spec.prose.bets import pay_table, pay_table_head
 from houseway.spec.prose.book import book
-from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.ranking import front_strength
 from houseway.spec.table import BetLine, Ending, LooksAt, Outcome
 from houseway.spec.vocabulary import (
@@ -57,12 +56,11 @@ from houseway.spec.vocabulary import (
 
 from .table_bet_reader import BetReader
 from .table_reader import only
-from .table_sheet_reader import read_pays
-from .table_shipped import sheet
+from .table_shipped import each_language, sheet
+from .table_side_bet_reader import read_pays
 
 BUG = Deck(1, JokerScope.ACE, MADE_HANDS)
 WILD = Deck(1, JokerScope.ANY_CARD)
-each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 ranks, halves, groups = st.integers(2, ACE), st.sampled_from(Half), st.sampled_from(Group)
 sums = st.one_of(

@@ -11,12 +11,10 @@ import pytest
 from houseway.spec.cards import ACE, MADE_HANDS, Card, Category, Deck, JokerScope
 from houseway.spec.prose.book import book
 from houseway.spec.prose.kinds import KindProse, kinds_in_order
-from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.ranking import BackValue, FiveAlike, FlushJoker, Ranker, Ranking, Wheel
 
-from .table_shipped import SHEETS, sheet
+from .table_shipped import SHEETS, each_language, sheet
 
-each_language = pytest.mark.parametrize("language", LANGUAGES)
 RANKINGS = [Ranking(*one) for one in product(FiveAlike, Wheel, FlushJoker, (False, True))]
 DECKS = [
     Deck(0),

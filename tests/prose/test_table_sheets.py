@@ -15,17 +15,22 @@ from houseway.spec.prose.dealing import deal_prose
 from houseway.spec.prose.deck import deck_prose
 from houseway.spec.prose.fouls import foul_prose
 from houseway.spec.prose.irregularities import irregularities_prose, ruling_head, ruling_rows
-from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.prose.ranking import ranking_prose
 from houseway.spec.prose.settlement import settlement_matrix, settlement_prose
 from houseway.spec.prose.statement import Statement
 from houseway.spec.table import ALL_RESULTS
 from houseway.spec.variant import Variant
 
-from . import table_sheet_reader as read
+from .table_banking_reader import read_banking
 from .table_bet_reader import BetReader
+from .table_commission_reader import read_commissions, read_fees
+from .table_deal_reader import read_deal
+from .table_deck_reader import read_deck, read_foul, read_ranking
+from .table_irregularities_reader import by_words, read_done, read_irregularities, read_when
 from .table_reader import BookReader, only
-from .table_shipped import SHEETS, sheet
+from .table_settlement_reader import read_matrix, read_settlement
+from .table_shipped import SHEETS, each_language, sheet
+from .table_side_bet_reader import read_pays, read_side_bet
 
 Prose = Callable[[Variant, Book], tuple[Statement, ...]]
 PARTS: tuple[Prose, ...] = (
@@ -39,7 +44,6 @@ PARTS: tuple[Prose, ...] = (
     fee_prose,
     irregularities_prose,
 )
-each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_sheet = pytest.mark.parametrize("name", SHEETS)
 
 
@@ -59,10 +63,10 @@ def every_statement(variant: Variant, words: Book) -> list[Statement]:
 @each_sheet
 def test_deck_ranking_and_fouls_are_read_back(name: str, language: str) -> None:
     variant, words = sheet(name), book(language)
-    deck = read.read_deck(texts(deck_prose(variant, words)), words)
+    deck = read_deck(texts(deck_prose(variant, words)), words)
     assert deck == variant.deck
-    assert read.read_ranking(texts(ranking_prose(variant, words)), deck, words) == variant.ranking
-    assert read.read_foul(texts(foul_prose(variant, words)), words) == variant.foul
+    assert read_ranking(texts(ranking_prose(variant, words)), deck, words) == variant.ranking
+    assert read_foul(texts(foul_prose(variant, words)), words) == variant.foul
 
 
 @each_language
@@ -70,7 +74,7 @@ def test_deck_ranking_and_fouls_are_read_back(name: str, language: str) -> None:
 def test_the_deal_is_read_back(name: str, language: str) -> None:
     variant, words = sheet(name), book(language)
     said = texts(deal_prose(variant, words))
-    assert (read.read_deal(said, words) if said else None) == variant.deal
+    assert (read_deal(said, words) if said else None) == variant.deal
 
 
 @each_language
@@ -85,14 +89,14 @@ def test_money_is_read_back(name: str, language: str) -> None:
         return
     banking = texts(banking_prose(variant, words))
     way = variant.house_way is not None
-    assert read.read_banking(banking, words, house_way=way) == table.banking
-    assert read.read_settlement(texts(settlement_prose(variant, words)), words) == table.settlement
-    commissions = read.read_commissions(texts(commission_prose(variant, words)), words)
+    assert read_banking(banking, words, house_way=way) == table.banking
+    assert read_settlement(texts(settlement_prose(variant, words)), words) == table.settlement
+    commissions = read_commissions(texts(commission_prose(variant, words)), words)
     assert commissions == table.commissions
-    assert read.read_fees(texts(fee_prose(variant, words)), words) == table.fees
+    assert read_fees(texts(fee_prose(variant, words)), words) == table.fees
     matrix = settlement_matrix(variant, words)
     assert matrix
-    found = read.read_matrix(matrix.rows, words)
+    found = read_matrix(matrix.rows, words)
     for results in ALL_RESULTS:
         (line,) = table.settlement.met(results)
         assert found[results] == line.outcome
@@ -105,11 +109,11 @@ def test_irregularities_are_read_back(name: str, language: str) -> None:
     if variant.irregularities is None:
         assert irregularities_prose(variant, words) == ruling_rows(variant, words) == ()
         return
-    expected = read.by_words(variant.irregularities)
+    expected = by_words(variant.irregularities)
     said = texts(irregularities_prose(variant, words))
-    assert read.read_irregularities(said, words) == expected
+    assert read_irregularities(said, words) == expected
     reader = BookReader(words)
-    when, done = read.read_when(reader, expected.facts), read.read_done(reader)
+    when, done = read_when(reader, expected.facts), read_done(reader)
     assert len(set(ruling_head(words))) == 2
     rows = ruling_rows(variant, words)
     for row, ruling in zip(rows, expected.rulings, strict=True):
@@ -123,11 +127,11 @@ def test_irregularities_are_read_back(name: str, language: str) -> None:
 def test_side_bets_are_read_back(name: str, language: str) -> None:
     variant, words = sheet(name), book(language)
     for bet in variant.side_bets:
-        said = read.read_side_bet(texts(side_bet_prose(variant, bet, words)), words)
+        said = read_side_bet(texts(side_bet_prose(variant, bet, words)), words)
         assert said == (bet.side, bet.looks_at, bet.first_line_pays)
         reader = BetReader(words, variant.deck)
         for row, line in zip(pay_table(variant, bet, words), bet.lines, strict=True):
-            assert only(read.read_pays(row.pays, words), row.pays) == line.outcome
+            assert only(read_pays(row.pays, words), row.pays) == line.outcome
             starts = {row.hand, row.hand[0].lower() + row.hand[1:]}
             expected = reader.expected(line.condition, bet.looks_at)
             found = {one for hand in starts for one in reader.line(hand, bet.looks_at)}

@@ -1,4 +1,4 @@
-"""Small sheets with the table's money, for tests of settlement."""
+"""Small sheets with the table's money, and hands that are laid, for tests of settlement."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ SILENT: Final = loads(
     }}"""
 )
 """A sheet that says nothing of money."""
+WINNER: Final = "As Qc / Ks Kh Jd 8c 6h"
+LOW: Final = "3c 2d / 10s 9h 7h 6d 4d"
+FOULED: Final = "Ah Qd / Kd 9c 5d 4s 2h"
 
 
 def sheet(
