@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...grammar import sheet as nodes
-from ...grammar.diagnostics import Code
+from ...grammar.diagnostics import Code, Span
 from ...grammar.leaves import Cite, Name, Text
 from ...grammar.places import changed
 from ..sources import Citation, Source
@@ -33,21 +33,26 @@ class Listed:
 
 def read_listed(sheet: nodes.Sheet, messages: Messages) -> tuple[Listed, ...]:
     """The `source` lines of a whole sheet, with ranges of clause ids written out."""
-    listed, left = [], _MOST_CLAUSES
+    listed: dict[str, Listed] = {}
+    first: dict[str, Span] = {}
+    left = _MOST_CLAUSES
     for item in sheet.items:
-        if isinstance(item, nodes.Source):
-            ids = tuple(_ids(item, left, messages))
-            left -= len(ids)
-            listed.append(Listed(item.title.text, item.span.taken_from, ids))
-    return tuple(listed)
+        if not isinstance(item, nodes.Source):
+            continue
+        title = item.title.text
+        if title in first:
+            messages.twice(item.span, f'the source "{title}"', first[title])
+            continue
+        first[title] = item.span
+        ids = tuple(_ids(item, left, messages))
+        left -= len(ids)
+        listed[title] = Listed(title, item.span.taken_from, ids)
+    return tuple(listed.values())
 
 
 def sources_of(listed: Iterable[Listed]) -> tuple[Source, ...]:
-    """The sources, each once: lines of one title are of one source."""
-    clauses: dict[str, dict[str, None]] = {}
-    for one in listed:
-        clauses.setdefault(one.title, {}).update(dict.fromkeys(one.ids))
-    return tuple(Source(title, tuple(ids)) for title, ids in clauses.items())
+    """The sources, each of their clauses once."""
+    return tuple(Source(one.title, tuple(dict.fromkeys(one.ids))) for one in listed)
 
 
 def read_citations(sheet: nodes.Sheet) -> tuple[Citation, ...]:
@@ -99,8 +104,8 @@ def _range(first: Name, last: Name | None) -> list[str]:
 def with_sources(sheet: nodes.Sheet, listed: Sequence[Listed], messages: Messages) -> nodes.Sheet:
     """The whole sheet, each citation with its source where the sheet has several.
 
-    A citation that names no source means one that stands in the same file and lists the clause,
-    where there is one, else one that is taken over.
+    A citation that names no source means one of the file that it stands in, where that has one
+    which lists its clauses, else one that is taken over.
     """
     settler = _Settler(listed, messages)
     cites = [cite for _, tail in tails(sheet) for cite in tail.cites]
@@ -116,14 +121,13 @@ class _Settler:
 
     def __init__(self, listed: Sequence[Listed], messages: Messages) -> None:
         self._messages = messages
-        self._ids: dict[str, set[str]] = {}
+        self._ids = {one.title: set(one.ids) for one in listed}
         """By the title of a source."""
         self._titles: dict[str, dict[str, list[str]]] = {}
-        """By the id of a clause and the sheet that lists it."""
+        """By the sheet that lists a clause, and the clause."""
         for one in listed:
-            self._ids.setdefault(one.title, set()).update(one.ids)
-            for clause in one.ids:
-                self._titles.setdefault(clause, {}).setdefault(one.sheet, []).append(one.title)
+            for clause in dict.fromkeys(one.ids):
+                self._titles.setdefault(one.sheet, {}).setdefault(clause, []).append(one.title)
         self.tells = len(self._ids) > 1
         """Whether a reader has to be told which source a clause stands in."""
 
@@ -136,38 +140,56 @@ class _Settler:
     def _named(self, cite: Cite, source: Text) -> str:
         ids = self._ids.get(source.text)
         if ids is None:
-            self._messages.unknown_name(source.span, "source", source.text, self._ids)
+            self._no_such_source(source)
         elif ids and cite.clause.text not in ids:
-            self._unknown(cite, f"the source '{source.text}' lists no clause")
+            self._unknown(cite, f'the source "{source.text}" lists no clause', [])
         return source.text
 
     def _found(self, cite: Cite) -> str:
-        by_sheet = self._titles.get(cite.clause.text, {})
-        here = by_sheet.get(cite.clause.span.taken_from)
-        every = (title for found in by_sheet.values() for title in found)
-        titles = list(dict.fromkeys(here or every))
+        clause = cite.clause.text
+        every = {title: None for found in self._titles.values() for title in found.get(clause, ())}
+        here = self._titles.get(cite.clause.span.taken_from)
+        titles = list(every) if here is None else here.get(clause, [])
         if len(titles) > 1:
             self._between(cite, titles)
-        elif not titles and any(self._ids.values()):
-            self._unknown(cite, "no source lists a clause")
+        elif not titles and self._titles:
+            where = "no source of this file" if every else "no source"
+            self._unknown(cite, f"{where} lists a clause", list(every))
         return titles[0] if titles else ""
 
-    def _unknown(self, cite: Cite, what: str) -> None:
+    def _no_such_source(self, source: Text) -> None:
+        self._messages.add(
+            Code.UNKNOWN_NAME,
+            source.span,
+            f'there is no source "{source.text}"',
+            "after 'of' stands the title of a source of this sheet, as its 'source' line has it",
+            f"write one of: {_titles_text(list(self._ids))}",
+        )
+
+    def _unknown(self, cite: Cite, what: str, elsewhere: list[str]) -> None:
+        remedy = "cite an id listed after 'clauses', or add it there"
+        if elsewhere:
+            named = f'cites {cite.clause.text} of "{elsewhere[0]}"'
+            remedy += f"; of a source that is taken over: {named}"
         self._messages.add(
             Code.UNKNOWN_CLAUSE,
             cite.clause.span,
             f"{what} '{cite.clause.text}'",
             "a citation must lead a reader to a clause of the source",
-            "cite an id listed after 'clauses', or add it there",
+            remedy,
         )
 
     def _between(self, cite: Cite, titles: list[str]) -> None:
-        listed = " and ".join(f"'{title}'" for title in titles[:_MOST_TOLD])
-        listed += " and others" if len(titles) > _MOST_TOLD else ""
         self._messages.add(
             Code.SEVERAL_SOURCES,
             cite.clause.span,
-            f"clause '{cite.clause.text}' is listed by {listed}",
+            f"several sources list a clause '{cite.clause.text}': {_titles_text(titles)}",
             "a citation must lead a reader to one clause",
             f'say which source is meant: cites {cite.clause.text} of "{titles[0]}"',
         )
+
+
+def _titles_text(titles: Sequence[str]) -> str:
+    """Titles as they are written in a file; of many the first ones."""
+    told = [f'"{title}"' for title in titles[:_MOST_TOLD]]
+    return ", ".join([*told, "..."] if len(titles) > _MOST_TOLD else told)

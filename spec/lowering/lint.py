@@ -86,11 +86,8 @@ _OF_JOKERS: Final = ("joker is", "five alike", "joker in flush is", "joker count
 def uncited_clause(sheet: nodes.Sheet, variant: Variant) -> Iterator[Finding]:
     """A source that lists clauses which no statement cites."""
     cited = {clause for citation in variant.citations for clause in citation.clauses}
-    first = {
-        item.title.text: item for item in reversed(sheet.items) if isinstance(item, nodes.Source)
-    }
-    for source in variant.sources:
-        item = first[source.title]
+    written = [item for item in sheet.items if isinstance(item, nodes.Source)]
+    for item, source in zip(written, variant.sources, strict=True):
         left = [one.id for one in variant.citable(source) if one not in cited]
         if left:
             listed = ", ".join(left[:12]) + (", ..." if len(left) > 12 else "")

@@ -68,15 +68,23 @@ def test_a_clause_of_one_of_two_sources() -> None:
     assert sheet.cited(WHEEL) == (Cited("1", CARD),)
 
 
-def test_one_title_is_one_source() -> None:
-    sheet = loads(text(f'source "{CARD}" clauses 1..2 source "{CARD}" clauses 2..3'))
-    assert [(one.title, one.clauses) for one in sheet.sources] == [(CARD, ("1", "2", "3"))]
-    assert sheet.cited(WHEEL) == (Cited("1"),)
+def test_one_title_is_of_one_source(load_beside: Load) -> None:
+    twice = text(f'source "{CARD}" clauses 1..2 source "{CARD}" clauses 2..3')
+    assert f'H202: the source "{CARD}" is declared twice' in refusal(twice)
+    with pytest.raises(SheetError) as caught:
+        load_beside(CHILD, state=PARENT.replace(STATE, CARD))
+    assert f'H202: the source "{CARD}" is declared twice' in str(caught.value)
+    assert "taken over from 'state'" in str(caught.value)
+
+
+def test_a_clause_listed_twice_is_one() -> None:
+    (source,) = loads(text(f'source "{CARD}" clauses 1..3, 2, 1')).sources
+    assert source.clauses == ("1", "2", "3")
 
 
 def test_a_clause_that_two_sources_list_is_refused() -> None:
     told = refusal(text(f'source "{CARD}" clauses 1, 2 source "{STATE}" clauses 1, 3'))
-    assert f"H212: clause '1' is listed by '{CARD}' and '{STATE}'" in told
+    assert f'H212: several sources list a clause \'1\': "{CARD}", "{STATE}"' in told
     assert f'cites 1 of "{CARD}"' in told
     assert told.count("H212") == 1
 
@@ -87,7 +95,7 @@ def test_more_clauses_than_anybody_could_check_are_refused() -> None:
         text(f'source "{CARD}" clauses 1, 2, {ranges}')
     )
     many = " ".join(f'source "{n}" clauses 1' for n in range(9))
-    assert "H212: clause '1' is listed by '0' and '1' and '2' and '3' and others" in refusal(
+    assert 'H212: several sources list a clause \'1\': "0", "1", "2", "3", ...' in refusal(
         text(f'{many} source "more" clauses 2')
     )
 
@@ -95,8 +103,8 @@ def test_more_clauses_than_anybody_could_check_are_refused() -> None:
 @pytest.mark.parametrize(
     ("cites", "told"),
     [
-        ('cites 2 of "The crad"', "H203: there is no source 'The crad'"),
-        (f'cites 7 of "{STATE}"', f"H209: the source '{STATE}' lists no clause '7'"),
+        ('cites 2 of "The crad"', 'H203: there is no source "The crad"'),
+        (f'cites 7 of "{STATE}"', f'H209: the source "{STATE}" lists no clause'),
         ("cites 7", "H209: no source lists a clause '7'"),
     ],
 )
@@ -132,7 +140,12 @@ def test_a_child_without_such_a_clause_cites_its_parents(load_beside: Load) -> N
     bare = CHILD.replace(f'  source "{CARD}" clauses 1..3\n', "")
     assert load_beside(bare, state=PARENT).cited("rule all") == (Cited("3"),)
     fewer = CHILD.replace("clauses 1..3", "clauses 1, 2")
-    assert load_beside(fewer, state=PARENT).cited("rule all") == (Cited("3", STATE),)
+    with pytest.raises(SheetError) as caught:
+        load_beside(fewer, state=PARENT)
+    assert "H209: no source of this file lists a clause '3'" in str(caught.value)
+    assert f'of a source that is taken over: cites 3 of "{STATE}"' in str(caught.value)
+    named = fewer.replace("cites 3", f'cites 3 of "{STATE}"')
+    assert load_beside(named, state=PARENT).cited("rule all") == (Cited("3", STATE),)
 
 
 def test_a_grandchild_keeps_them_apart(load_beside: Load) -> None:
