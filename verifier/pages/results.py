@@ -83,9 +83,10 @@ class CountedClause:
     """A rule, or one case of it, as it works out over all hands.
 
     `number` counts from 1 (rules as they are tried). `hands` counts the hands that it sets,
-    `with_joker` those of them that hold a joker. `frequent` is of the most frequent kind,
-    `tricky` of the kind that is easiest to set wrongly (`worked_hands` says how it is found),
-    the same where there is no other kind; None where no hand gets here and is set.
+    `with_joker` those of them that hold a joker. `frequent` is of the most frequent kind, with a
+    joker only where most of them hold one, `tricky` of the kind that is easiest to set wrongly
+    (`worked_hands` says how it is found), the same where there is no other kind; None where no
+    hand gets here and is set.
     """
 
     number: int

@@ -3,7 +3,8 @@
 A kind is a hand class: hands with the same ranks and the same cards in the suit that can
 make a flush. Only kinds that are set are looked at.
 
-* The **frequent** kind is the one with the most hands.
+* The **frequent** kind is the one with the most hands, of those with a joker or of those
+  without, whichever the clause sets more often.
 * The **tricky** kind is the one that is easiest to set wrongly, another one where there is:
   the kind for which the most other rules hold as well and would set it otherwise; of these
   one that the most of the plain habits (`results.Habit`) would set otherwise; of these one
@@ -33,7 +34,9 @@ Places = NDArray[np.int64]
 
 def frequent_place(laid: LaidClasses, places: Places) -> int:
     """Which of the classes at these places, at least one, is the most frequent kind."""
-    return _first_of([-laid.classes.weights], places)
+    weights, with_joker = laid.classes.weights[places], laid.classes.with_joker[places]
+    usual = with_joker == (2 * weights[with_joker].sum() > weights.sum())
+    return _first_of([-laid.classes.weights], places[usual])
 
 
 def tricky_place(laid: LaidClasses, pitfalls: Pitfalls, places: Places, frequent: int) -> int:
