@@ -75,7 +75,7 @@ class Code(MessageCode):
     UNKNOWN_CLAUSE = ("H209", "a citation of a clause that the source does not list")
     PARENT_CHANGED = ("H210", "the variant that is extended is not the one that was pinned")
     NOT_EARLIER = ("H211", "an edition supersedes one that is not earlier")
-    SEVERAL_SOURCES = ("H212", "a citation of a clause that several sources list")
+    SEVERAL_SOURCES = ("H212", "a citation that could mean a clause of several sources")
     EXAMPLE_FAILS = ("H301", "an example is set differently by the house way")
 
 

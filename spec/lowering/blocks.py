@@ -72,9 +72,8 @@ def chosen(line: nodes.Line, kind: type[_Choice], place: int = 0) -> _Choice:
 
 def cites_of(tails: Tails) -> tuple[Cited, ...]:
     """The clauses that a statement carries out."""
-    return tuple(
-        Cited(one.clause.text, one.source.text if one.source else "") for one in tails.cites
-    )
+    cited = (Cited(one.clause.text, one.source.text if one.source else "") for one in tails.cites)
+    return tuple(dict.fromkeys(cited))
 
 
 def cents(amount: Amount) -> int:

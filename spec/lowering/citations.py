@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Final
 
 from ...grammar import sheet as nodes
@@ -16,10 +17,12 @@ from .blocks import cites_of
 from .messages import Messages
 from .remarks import tails
 
-_NUMBERED: Final = re.compile(r"(\d+)([a-z]?)")
+_NUMBERED: Final = re.compile(r"(0|[1-9]\d{0,8})([a-z]?)")
+"""A number as people count; one with zeros before it could be meant in two ways."""
 _LONGEST_RANGE: Final = 1000
 _MOST_CLAUSES: Final = 20_000
 _MOST_TOLD: Final = 4
+_LONGEST_TITLE: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,21 +36,41 @@ class Listed:
 
 def read_listed(sheet: nodes.Sheet, messages: Messages) -> tuple[Listed, ...]:
     """The `source` lines of a whole sheet, with ranges of clause ids written out."""
+    written = [item for item in sheet.items if isinstance(item, nodes.Source)]
     listed: dict[str, Listed] = {}
     first: dict[str, Span] = {}
     left = _MOST_CLAUSES
-    for item in sheet.items:
-        if not isinstance(item, nodes.Source):
-            continue
-        title = item.title.text
+    for item in written:
+        title = " ".join(item.title.text.split())
         if title in first:
             messages.twice(item.span, f'the source "{title}"', first[title])
             continue
+        if len(written) > 1 or len(title) > _LONGEST_TITLE:
+            _check_title(title, item.span, messages)
         first[title] = item.span
         ids = tuple(_ids(item, left, messages))
         left -= len(ids)
         listed[title] = Listed(title, item.span.taken_from, ids)
     return tuple(listed.values())
+
+
+def _check_title(title: str, span: Span, messages: Messages) -> None:
+    """Where there are several sources, their clauses are told apart by the titles."""
+    if not title:
+        messages.missing(
+            span,
+            "the title of a source",
+            "of several sources a reader must be told which one a clause stands in",
+            "name the card, page or filing that the rules are taken from",
+        )
+    if len(title) > _LONGEST_TITLE:
+        messages.add(
+            Code.OUT_OF_RANGE,
+            span,
+            f"the title of the source has {len(title):,} characters",
+            f"it stands beside every clause that is cited; it has at most {_LONGEST_TITLE}",
+            "name the card, page or filing shortly, and say the rest in a note",
+        )
 
 
 def sources_of(listed: Iterable[Listed]) -> tuple[Source, ...]:
@@ -90,7 +113,7 @@ def _range(first: Name, last: Name | None) -> list[str]:
         return [first.text]
     low, high = _NUMBERED.fullmatch(first.text), _NUMBERED.fullmatch(last.text)
     if low and high and not low[2] and not high[2]:
-        start, end = int(low[1][:9]), int(high[1][:9])
+        start, end = int(low[1]), int(high[1])
         if start <= end < start + _LONGEST_RANGE:
             return list(map(str, range(start, end + 1)))
     if low and high and low[1] == high[1] and low[2] and low[2] <= high[2]:
@@ -104,8 +127,8 @@ def _range(first: Name, last: Name | None) -> list[str]:
 def with_sources(sheet: nodes.Sheet, listed: Sequence[Listed], messages: Messages) -> nodes.Sheet:
     """The whole sheet, each citation with its source where the sheet has several.
 
-    A citation that names no source means one of the file that it stands in, where that has one
-    which lists its clauses, else one that is taken over.
+    A citation that names no source means one of the file that it stands in, or, where that has
+    none of its own, one that is taken over.
     """
     settler = _Settler(listed, messages)
     cites = [cite for _, tail in tails(sheet) for cite in tail.cites]
@@ -121,13 +144,12 @@ class _Settler:
 
     def __init__(self, listed: Sequence[Listed], messages: Messages) -> None:
         self._messages = messages
-        self._ids = {one.title: set(one.ids) for one in listed}
-        """By the title of a source."""
-        self._titles: dict[str, dict[str, list[str]]] = {}
-        """By the sheet that lists a clause, and the clause."""
+        self._ids = {one.title: frozenset(one.ids) for one in listed}
+        self._titles: dict[str, list[str]] = {}
+        """By the sheet that they are taken over from."""
         for one in listed:
-            for clause in dict.fromkeys(one.ids):
-                self._titles.setdefault(one.sheet, {}).setdefault(clause, []).append(one.title)
+            self._titles.setdefault(one.sheet, []).append(one.title)
+        self._meant = cache(self._meant_in)
         self.tells = len(self._ids) > 1
         """Whether a reader has to be told which source a clause stands in."""
 
@@ -138,24 +160,35 @@ class _Settler:
         return replace(cite, source=told)
 
     def _named(self, cite: Cite, source: Text) -> str:
-        ids = self._ids.get(source.text)
+        title = " ".join(source.text.split())
+        ids = self._ids.get(title)
         if ids is None:
             self._no_such_source(source)
         elif ids and cite.clause.text not in ids:
-            self._unknown(cite, f'the source "{source.text}" lists no clause', [])
-        return source.text
+            self._unknown(cite, f'the source "{title}" lists no clause', [])
+        return title
 
     def _found(self, cite: Cite) -> str:
-        clause = cite.clause.text
-        every = {title: None for found in self._titles.values() for title in found.get(clause, ())}
-        here = self._titles.get(cite.clause.span.taken_from)
-        titles = list(every) if here is None else here.get(clause, [])
+        """The title of the source that is meant; "" where the file that cites has none."""
+        here, clause = cite.clause.span.taken_from, cite.clause.text
+        titles = self._meant(here, clause)
         if len(titles) > 1:
             self._between(cite, titles)
-        elif not titles and self._titles:
-            where = "no source of this file" if every else "no source"
-            self._unknown(cite, f"{where} lists a clause", list(every))
+        elif not titles and self._own(here):
+            others = [title for title, ids in self._ids.items() if not ids or clause in ids]
+            where = "no source of this file" if others else "no source"
+            self._unknown(cite, f"{where} lists a clause", others)
         return titles[0] if titles else ""
+
+    def _own(self, sheet: str) -> list[str]:
+        """The titles of a file's sources, of one without any those that are taken over."""
+        return self._titles.get(sheet, [] if sheet else list(self._ids))
+
+    def _meant_in(self, sheet: str, clause: str) -> list[str]:
+        """The titles of those which a citation in a file may mean."""
+        own = self._own(sheet)
+        listing = [title for title in own if self._ids[title]]
+        return [title for title in listing if clause in self._ids[title]] if listing else own
 
     def _no_such_source(self, source: Text) -> None:
         self._messages.add(
@@ -170,7 +203,7 @@ class _Settler:
         remedy = "cite an id listed after 'clauses', or add it there"
         if elsewhere:
             named = f'cites {cite.clause.text} of "{elsewhere[0]}"'
-            remedy += f"; of a source that is taken over: {named}"
+            remedy += f"; of another source: {named}"
         self._messages.add(
             Code.UNKNOWN_CLAUSE,
             cite.clause.span,
@@ -183,7 +216,7 @@ class _Settler:
         self._messages.add(
             Code.SEVERAL_SOURCES,
             cite.clause.span,
-            f"several sources list a clause '{cite.clause.text}': {_titles_text(titles)}",
+            f"clause '{cite.clause.text}' can be of several sources: {_titles_text(titles)}",
             "a citation must lead a reader to one clause",
             f'say which source is meant: cites {cite.clause.text} of "{titles[0]}"',
         )

@@ -84,7 +84,7 @@ def test_a_clause_listed_twice_is_one() -> None:
 
 def test_a_clause_that_two_sources_list_is_refused() -> None:
     told = refusal(text(f'source "{CARD}" clauses 1, 2 source "{STATE}" clauses 1, 3'))
-    assert f'H212: several sources list a clause \'1\': "{CARD}", "{STATE}"' in told
+    assert f'H212: clause \'1\' can be of several sources: "{CARD}", "{STATE}"' in told
     assert f'cites 1 of "{CARD}"' in told
     assert told.count("H212") == 1
 
@@ -95,7 +95,7 @@ def test_more_clauses_than_anybody_could_check_are_refused() -> None:
         text(f'source "{CARD}" clauses 1, 2, {ranges}')
     )
     many = " ".join(f'source "{n}" clauses 1' for n in range(9))
-    assert 'H212: several sources list a clause \'1\': "0", "1", "2", "3", ...' in refusal(
+    assert 'H212: clause \'1\' can be of several sources: "0", "1", "2", "3", ...' in refusal(
         text(f'{many} source "more" clauses 2')
     )
 
@@ -113,10 +113,68 @@ def test_a_citation_that_leads_nowhere(cites: str, told: str) -> None:
     assert told in refusal(text(sources, f'conduct "Hush." {cites}'))
 
 
-def test_what_lists_no_clauses_may_be_named() -> None:
-    sheet = loads(text(f'source "{CARD}" source "{STATE}"', f'conduct "Hush." cites 4 of "{CARD}"'))
-    assert sheet.cited("conduct") == (Cited("4", CARD),)
-    assert sheet.cited(WHEEL) == (Cited("1"),)
+def test_of_sources_without_lists_one_must_be_named() -> None:
+    sheet = text(f'source "{CARD}" source "{STATE}"', f'conduct "Hush." cites 4 of "{CARD}"')
+    assert refusal(sheet).count("H212") == 2
+    for clause in "12":
+        sheet = sheet.replace(f"cites {clause}", f'cites {clause} of "{STATE}"')
+    named = loads(sheet)
+    assert named.cited("conduct") == (Cited("4", CARD),)
+    assert named.cited(WHEEL) == (Cited("1", STATE),)
+
+
+def test_a_source_without_a_list_is_offered() -> None:
+    told = refusal(
+        text(f'source "{CARD}" clauses 1, 2 source "{STATE}"', 'conduct "Hush." cites 7')
+    )
+    assert "H209: no source of this file lists a clause '7'" in told
+    assert f'cites 7 of "{STATE}"' in told
+
+
+def test_a_clause_cited_twice_is_one() -> None:
+    sheet = loads(
+        text(f'source "{CARD}" clauses 1..3', f'conduct "Hush." cites 3, 3 cites 3 of "{CARD}"')
+    )
+    assert sheet.cited("conduct") == (Cited("3"),)
+
+
+@pytest.mark.parametrize(
+    ("sources", "told"),
+    [
+        (
+            f'source "" clauses 1, 2 source "{STATE}" clauses 3',
+            "H201: the title of a source is missing",
+        ),
+        (
+            f'source "{CARD}" clauses 1, 2 source "  " clauses 3',
+            "H201: the title of a source is missing",
+        ),
+        (f'source "{"x" * 301}" clauses 1, 2', "H205: the title of the source has 301 characters"),
+        (
+            f'source "{CARD}" clauses 1 source " The  card " clauses 2',
+            'H202: the source "The card"',
+        ),
+    ],
+)
+def test_a_title_by_which_nobody_could_tell_the_source(sources: str, told: str) -> None:
+    assert told in refusal(text(sources))
+
+
+def test_blanks_in_a_title_do_not_matter() -> None:
+    sources = f'source "{CARD}" clauses 1, 2 source "{STATE}" clauses 2'
+    sheet = loads(
+        text(sources, 'conduct "Hush." cites 2 of " The  card"').replace("cites 2 }", "}")
+    )
+    assert sheet.cited("conduct") == (Cited("2", CARD),)
+
+
+@pytest.mark.parametrize(
+    "written", ["1234567890..1234567891", "001..003", "9..1", "1..1001", "6a..7b"]
+)
+def test_what_is_no_range_of_clauses(written: str) -> None:
+    assert f"'{written}' is no range of clauses" in refusal(
+        text(f'source "{CARD}" clauses 1, 2, {written}')
+    )
 
 
 PARENT = text(f'source "{STATE}" clauses 1..3', name="state")
@@ -143,9 +201,25 @@ def test_a_child_without_such_a_clause_cites_its_parents(load_beside: Load) -> N
     with pytest.raises(SheetError) as caught:
         load_beside(fewer, state=PARENT)
     assert "H209: no source of this file lists a clause '3'" in str(caught.value)
-    assert f'of a source that is taken over: cites 3 of "{STATE}"' in str(caught.value)
+    assert f'of another source: cites 3 of "{STATE}"' in str(caught.value)
     named = fewer.replace("cites 3", f'cites 3 of "{STATE}"')
     assert load_beside(named, state=PARENT).cited("rule all") == (Cited("3", STATE),)
+
+
+@pytest.mark.parametrize("clauses", ["clauses 1..9", "clauses 5", ""])
+def test_a_parents_citation_never_means_a_source_of_the_child(
+    load_beside: Load, clauses: str
+) -> None:
+    child = f'''variant child "C" extends state revision 1 {{ source "{CARD}" {clauses} }}'''
+    unlisted = load_beside(child, state=text(f'source "{STATE}"', name="state"))
+    assert unlisted.cited(WHEEL) == (Cited("1", STATE),)
+    without = load_beside(child, state=text("", name="state"))
+    assert without.cited(WHEEL) == (Cited("1"),)
+
+
+def test_a_child_with_a_source_of_its_own_means_it(load_beside: Load) -> None:
+    own = CHILD.replace("clauses 1..3", "")
+    assert load_beside(own, state=PARENT).cited("rule all") == (Cited("3", CARD),)
 
 
 def test_a_grandchild_keeps_them_apart(load_beside: Load) -> None:
