@@ -101,8 +101,12 @@ def _read(text: str, located: _Locator) -> tuple[Tree[Token] | None, list[Diagno
     return None, errors
 
 
-_UNSEEN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-"""Signs that move or colour what a terminal shows, or turn the way in which it is read."""
+_UNSEEN: Final = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    r"\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
+)
+"""Signs that move or colour what a terminal shows, turn the way in which it is read, or make two
+texts different that look alike. Joiners of letters, which some scripts need, are not among them."""
 
 
 def _unseen(text: str, located: _Locator) -> list[Diagnostic]:

@@ -37,9 +37,15 @@ names = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True) | st.sampled_from(
     list(filter(str.isidentifier, keywords()))
 )
 names = names.map(Name)
-UNSEEN = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+UNASSIGNED = (0x2065, *range(0xE0000, 0xE0080))
+"""Signs that no text may hold, besides those of a category; joiners may stand in it."""
+JOINERS = "\u200c\u200d"
 texts = st.text(
-    st.characters(exclude_characters='"' + UNSEEN, exclude_categories=["Cs", "Cc"])
+    st.characters(
+        exclude_characters='"' + "".join(map(chr, UNASSIGNED)),
+        exclude_categories=["Cs", "Cc", "Cf", "Zl", "Zp"],
+        include_characters=JOINERS,
+    )
 ).map(Text)
 ranks = st.integers(2, 14).map(Rank)
 ranges = st.builds(RankRange, ranks, ranks)

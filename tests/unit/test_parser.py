@@ -94,7 +94,9 @@ def test_the_sound_sheet_is_sound() -> None:
     assert parse(sheet()).name.text == "x"
 
 
-@pytest.mark.parametrize("sign", ["\x1b", "\x00", "\x07", "\x9b", "\u202e", "\u2066"])
+@pytest.mark.parametrize(
+    "sign", list("\x1b\x00\x07\x9b\u202e\u2066\u200b\u200e\u061c\xad\ufeff\u2028\U000e0041")
+)
 def test_a_text_holds_nothing_that_a_terminal_would_obey(sign: str) -> None:
     text = sheet(item=f'conduct "a{sign}b"\nsettlement {{ foo }}\nside bet x "{sign}" {{ }}')
     found = errors(text)
