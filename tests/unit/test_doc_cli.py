@@ -107,15 +107,34 @@ def test_a_changed_file_changes_the_box_and_a_comment_does_not(tmp_path: Path) -
     assert len(list((out / MARK).iterdir())) == len(kept) + 1
 
 
-@pytest.mark.parametrize("name", ["plain.md", "plain.pdf", "houseway.css"])
+@pytest.mark.parametrize(
+    ("name", "mine"),
+    [
+        ("plain.md", "Notes on hw-list"),
+        ("plain-page.html", '<body><a href="/hw-list">hardware</a></body>'),
+        ("plain.pdf", "%PDF-1.7 set with Typst"),
+        ("houseway.css", "/* for the Houseway pages */ body { color: red }"),
+    ],
+)
 def test_documents_do_not_take_the_place_of_others(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    name: str, mine: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     sheet = plain_sheet(tmp_path / "plain.house")
-    (tmp_path / name).write_text("mine", encoding="utf-8")
+    (tmp_path / name).write_text(mine, encoding="utf-8")
     assert doc(str(sheet), "--language", "en", "--out", str(tmp_path)) == 2
     assert f"{name} was not made by Houseway" in capsys.readouterr().err
-    assert (tmp_path / name).read_text(encoding="utf-8") == "mine"
+    assert (tmp_path / name).read_text(encoding="utf-8") == mine
+    assert {path.name for path in tmp_path.iterdir()} == {"plain.house", name, MARK}
     (tmp_path / name).unlink()
     assert doc(str(sheet), "--language", "en", "--out", str(tmp_path)) == 0
     assert doc(str(sheet), "--language", "en", "--out", str(tmp_path)) == 0
+
+
+def test_a_link_that_leads_nowhere_is_not_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sheet = plain_sheet(tmp_path / "plain.house")
+    (tmp_path / "plain.pdf").symlink_to(tmp_path / "nowhere")
+    assert doc(str(sheet), "--language", "en", "--out", str(tmp_path)) == 2
+    assert "plain.pdf was not made by Houseway" in capsys.readouterr().err
+    assert (tmp_path / "plain.pdf").is_symlink()

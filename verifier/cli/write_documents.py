@@ -15,7 +15,7 @@ from ...variants import names as shipped_names
 from ..loading import load
 from ..pages.counted import EnginesAtFaultError
 from ..pages.document_names import faults_of_names
-from ..pages.folder_site import STYLE, require_site_builder, write_made, write_site
+from ..pages.folder_site import STYLE, require_site_builder, write_site
 from ..pages.known_sheet import (
     KnownSheet,
     SheetsUnprintableError,
@@ -23,6 +23,7 @@ from ..pages.known_sheet import (
     known_sheet,
 )
 from ..pages.pdf import Paper, PrintingError, require_printing
+from ..pages.placed import put_documents
 from ..pages.plain_text import plain
 from ..pages.progress import ProgressLine
 from ..pages.publishing import Choices, LeftOut, Made
@@ -122,7 +123,7 @@ def _documents(variants: Sequence[str], out: Path, choices: Choices) -> int:
         if sheets is None:
             return 2
         made = chain([Made(STYLE, style_sheet())], documents_of_all(sheets, choices, line.about))
-        left_out = write_made(made, out)
+        left_out = put_documents(made, out)
     return _told(sheets, left_out, out)
 
 

@@ -22,7 +22,9 @@ def faults_of_names(named: Sequence[tuple[str, str]]) -> Iterator[str]:
     """
     owners: dict[str, str] = {}
     for file, path in named:
-        if any(unicodedata.category(sign) in {"Cc", "Cs"} for sign in path):
+        if not PurePosixPath(path).stem.strip("."):
+            yield f"{_shown(file)} has a name that no document could bear: rename the file"
+        elif any(unicodedata.category(sign) in {"Cc", "Cs"} for sign in path):
             yield f"{_shown(file)} has a name that no link can hold: rename the file or its folder"
         elif PurePosixPath(path).name == _INDEX:
             yield f"{file} would take the place of its folder's first page: rename the file"

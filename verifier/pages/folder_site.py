@@ -7,7 +7,7 @@ into another, so that nothing of the casino's is touched before all is made.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib.resources import as_file, files
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,11 +19,11 @@ from .dimensions import dimension_tables
 from .document import Document
 from .index_page import index_page
 from .known_sheet import KnownSheet, documents_of_all
+from .placed import write_made
 from .plain_text import plain
 from .publishing import Choices, LeftOut, Made
 from .sheet import NO_IMPRINT, stem_of
 from .site_folder import SiteUnavailableError, put_in_place, refuse_foreign
-from .store import write_whole
 from .to_html import style_sheet
 from .to_markdown import to_markdown
 
@@ -67,39 +67,6 @@ def site_pages(
     name = phrases.say("index.comparison")
     yield Made("comparison.md", to_markdown(Document(name, phrases.language, NO_IMPRINT, tables)))
     yield Made(STYLE, style_sheet())
-
-
-def write_made(made: Iterable[Made | LeftOut], folder: Path) -> list[LeftOut]:
-    """Write files below a folder, each in one step; what is left out is given back.
-
-    Raises SiteUnavailableError where the place of a file is taken by one of another's.
-    """
-    left_out = []
-    for one in made:
-        if isinstance(one, LeftOut):
-            left_out.append(one)
-            continue
-        path = folder / one.path
-        _refuse_to_overwrite(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        content = one.content.encode() if isinstance(one.content, str) else one.content
-        write_whole(path, content)
-    return left_out
-
-
-_SIGNS: Final = {".pdf": b"Typst", ".css": b"Houseway"}
-"""What every document holds, by its ending, that Houseway made; pages have another."""
-_SIGN_OF_PAGES: Final = b"hw-"
-
-
-def _refuse_to_overwrite(path: Path) -> None:
-    if path.exists() and not (
-        path.is_file() and _SIGNS.get(path.suffix, _SIGN_OF_PAGES) in path.read_bytes()
-    ):
-        raise SiteUnavailableError(
-            f"{path} was not made by Houseway, and a document needs its name: "
-            "move it away, or name another folder"
-        )
 
 
 def require_site_builder() -> None:
