@@ -37,6 +37,13 @@ def cites_words(cites: tuple[Cited, ...], book: Book) -> str:
     )
 
 
+def cites_cell(cites: tuple[Cited, ...], book: Book) -> str:
+    """The same in a column that is headed by the word: of a single source the numbers alone."""
+    if any(one.source for one in cites):
+        return cites_words(cites, book)
+    return book.say("list.comma").join(one.id for one in cites)
+
+
 def _clauses_of(source: str, ids: list[str], book: Book) -> str:
     source = source or book.say("drawing.source")
     if len(ids) == 1:

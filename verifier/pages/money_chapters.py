@@ -20,6 +20,7 @@ from ...spec.prose.worked_amounts import commission_examples
 from ...spec.table import BetLine, SideBet
 from ..bets.pay_table import worth_of
 from .document import Align, Block, Heading, Paragraph, Table
+from .hand_words import cites_cell
 from .numbering import Numbering
 from .plots import bet_plot
 from .results import CountedBet
@@ -77,7 +78,7 @@ def _rulings(sheet: Sheet, numbering: Numbering, rulings: Sequence[RulingRow]) -
     for one in rulings:
         number = numbering.next()
         numbering.remember(number, one.place, one.cites)
-        rows.append((number, one.when, one.done, book.say("list.comma").join(map(str, one.cites))))
+        rows.append((number, one.when, one.done, cites_cell(one.cites, book)))
     head = (
         book.say("rulings_table.number"),
         *ruling_head(book),
