@@ -43,8 +43,10 @@ def _settlement(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     yield numbering.open("settlement")
     yield from numbering.statements(settlement_prose(sheet.variant, sheet.book))
     matrix = settlement_matrix(sheet.variant, sheet.book)
-    if matrix:
-        yield Table(sheet.book.say("settlement_table.caption"), matrix.head, matrix.rows)
+    if matrix and sheet.variant.table:
+        pushes_first = sheet.variant.table.settlement.triggers
+        caption = "caption_after_push" if pushes_first else "caption"
+        yield Table(sheet.book.say(f"settlement_table.{caption}"), matrix.head, matrix.rows)
 
 
 def _commission(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
