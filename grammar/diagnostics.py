@@ -129,16 +129,20 @@ class Diagnostic:
 
 
 _WIDEST: Final = 100
+_CUT: Final = "..."
 
 
 def _caret_lines(source: str, span: Span) -> list[str]:
-    """The source line and a caret under the place, cut to a readable width."""
-    clean = "".join(c if c.isprintable() else " " for c in source)
-    left = max(0, span.column - 1 - _WIDEST // 2) if len(clean) > _WIDEST else 0
-    shown = clean[left : left + _WIDEST]
-    caret = span.column - 1 - left
-    length = max(1, min(span.end - span.start, len(shown) - caret))
-    return ["  | " + shown, "  | " + " " * caret + "^" * length]
+    """The source line and a caret under the place; `...` where it is cut to a readable width."""
+    clean = "".join(c if c.isprintable() else " " for c in source).rstrip()
+    place = span.column - 1
+    marked = max(1, min(span.end - span.start, len(clean) - place))
+    left = max(0, min(place, place + marked // 2 - _WIDEST // 2, len(clean) - _WIDEST))
+    right = min(len(clean), left + _WIDEST)
+    length = max(1, min(marked, right - place))
+    before, after = (_CUT if left else ""), (_CUT if right < len(clean) else "")
+    caret = " " * (len(before) + place - left) + "^" * length
+    return [f"  | {before}{clean[left:right]}{after}", f"  | {caret}"]
 
 
 class SheetError(Exception):
