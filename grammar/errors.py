@@ -10,7 +10,7 @@ from typing import Final
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternStr
 
-from . import advice
+from . import habit
 from .advice import remedy_for_habit
 from .diagnostics import Code, Message, Span, span_at
 from .keywords import keywords, word_of
@@ -18,21 +18,21 @@ from .lookahead import Lookahead
 from .misplaced import misplaced, unclosed
 
 _NAMED: Final = {
-    "NAME": advice.NAME,
-    "STRING": advice.TEXT,
-    "INT": advice.NUMBER,
-    "DECIMAL": advice.AMOUNT,
-    "DATE": advice.DAY,
-    "PERCENT": advice.PERCENTAGE,
-    "ORDINAL": advice.PLACE,
-    "FACE": advice.RANK,
-    "CARD": advice.CARD,
-    "CLAUSE": advice.CLAUSE,
-    "MEANING": advice.MEANING,
-    "RELATION": advice.RELATION,
+    "NAME": habit.NAME,
+    "STRING": habit.TEXT,
+    "INT": habit.NUMBER,
+    "DECIMAL": habit.AMOUNT,
+    "DATE": habit.DAY,
+    "PERCENT": habit.PERCENTAGE,
+    "ORDINAL": habit.PLACE,
+    "FACE": habit.RANK,
+    "CARD": habit.CARD,
+    "CLAUSE": habit.CLAUSE,
+    "MEANING": habit.MEANING,
+    "RELATION": habit.RELATION,
     "WS": "a blank",
     "COMMENT": "a comment",
-    "$END": advice.END,
+    "$END": habit.END,
 }
 
 
@@ -48,7 +48,7 @@ class _Set:
 
 _GROUPS: Final = "pair higher middle lower trips quads kicker second third"
 _KINDS: Final = "no one two three four five full made straight flush royal"
-_RANKS: Final = (advice.RANK, advice.NUMBER)
+_RANKS: Final = (habit.RANK, habit.NUMBER)
 _SETS: Final = (
     _Set(
         "a condition (such as: no pair, kicker is A)",
@@ -184,7 +184,7 @@ class _Fault:
                 names.append(known.name)
                 left -= {f"'{word}'" for word in known.words.split()} | set(known.also)
         if set(_RANKS) <= left:
-            left.remove(advice.NUMBER)
+            left.remove(habit.NUMBER)
         phrases = [*names, *sorted(left)]
         more = [", ..."] if len(phrases) > _MOST_CHOICES else []
         return ", ".join(phrases[:_MOST_CHOICES]) + "".join(more) or "nothing more"

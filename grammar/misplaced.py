@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from . import advice
+from . import habit
 from .diagnostics import Code, Message, Span, span_at
 from .recovery import ITEMS, WAY_LINES, head_word, mask, open_braces, surplus_braces
 
@@ -34,7 +34,7 @@ def misplaced(text: str, place: int, word: str, choices: Set[str]) -> Message | 
         choices: what could stand there, as the reader knows it.
     """
     span = span_at(text, place, place + len(word))
-    if advice.END in choices:
+    if habit.END in choices:
         return _after_the_end(text, span, word)
     if word not in ITEMS | WAY_LINES | {"variant"} or "'}'" not in choices:
         return None
