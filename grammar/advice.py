@@ -6,8 +6,9 @@ import re
 from collections.abc import Set
 from typing import Final
 
+from .citation_advice import CITATION_HABITS
 from .habit import AMOUNT, CARD, NAME, NUMBER, RELATION, TEXT, habit, names_are_joined
-from .rank_advice import RANK_HABITS
+from .rank_advice import RANK_HABITS, remedy_for_ranks
 from .table_advice import TABLE_HABITS
 
 
@@ -19,6 +20,9 @@ def remedy_for_habit(text: str, place: int, choices: Set[str]) -> str | None:
         place: the offset of the error.
         choices: what could stand there, as the reader knows it.
     """
+    of_ranks = remedy_for_ranks(text, place, choices)
+    if of_ranks:
+        return of_ranks
     for known in _HABITS:
         if known.needs and known.needs not in choices:
             continue
@@ -106,7 +110,15 @@ _HABITS: Final = (
     habit(r"!", "write 'not'", "'not'"),
     habit(r"&&?", "write 'and'", "'and'"),
     habit(r"\|\|?", "write 'or'", "'or'"),
+    *CITATION_HABITS,
     # --- names and texts
+    habit(
+        r"[a-z]\w*",
+        "write the name alone: {b[1]} {h[0]}",
+        before=r"(\b(?:use|by|extends|of|in|before|after|priority)|>)\s+"
+        r"(?:rule|band|variant)\s+",
+        flags=0,
+    ),
     habit(r'"[^"\n]*"', "give a name before the title, such as: two_pair", NAME),
     habit(r"[A-Za-z_][\w-]*", _lower_case, NAME),
     habit(r"[0-9]+\w*", "a name begins with a letter, such as: pair_2", NAME),
