@@ -15,9 +15,55 @@ def _day(_: re.Match[str], here: re.Match[str]) -> str:
     return remedy_for_day(here[0])
 
 
+_PERCENT_WORD: Final = r"(?:percent|per\s?cent|pct)\b"
+_COIN: Final = r"(?:dollars?|bucks?|euros?|pounds?|cents?|chips?|units?)\b"
+_FLAT: Final = (
+    rf"(?:{_COIN}|flat\b|fixed\b|(?:per|an?|each|every)\s+(?:hand|round|game|deal|bet)\b)"
+)
+
+
+def _fee(amount: str) -> str:
+    return f"fee before deal {{ from player each round: {amount} }}"
+
+
+def _flat_commission(_: re.Match[str], here: re.Match[str]) -> str:
+    found = re.search(r"\d+(?:\.\d{1,2})?(?!\d*\s*cent)", here[0])
+    return (
+        "a commission is a part of what is won, such as 5%; a fixed amount can be taken each "
+        f"round, as a fee, whoever wins: {_fee(found[0] if found else '1')}"
+    )
+
+
+def _without_sign(_: re.Match[str], here: re.Match[str]) -> str:
+    return f"write the percentage with its sign: {here[1]}%; a fixed amount is a fee: {_fee('1')}"
+
+
 TABLE_HABITS: Final = (
     # --- the table's money
-    habit(r"(\d+(?:\.\d+)?)\s*(?:percent|per\s?cent|pct)\b", "write: {h[1]}%", PERCENTAGE),
+    habit(rf"(\d+(?:\.\d+)?)\s*{_PERCENT_WORD}", "write: {h[1]}%", PERCENTAGE),
+    habit(rf"[a-z]+\s+{_PERCENT_WORD}", "write the percentage in digits, such as 5%", PERCENTAGE),
+    habit(
+        rf"(?:[$€£¥]\s*\d*(?:\.\d+)?|(?:[\d.]+|[a-z]+|)\s*{_FLAT}[^\n]*)",
+        _flat_commission,
+        PERCENTAGE,
+    ),
+    habit(
+        r"\d+(?:\.\d+)?\s*%",
+        "a part of what is won is a commission: commission {h[0]} of each win, exact",
+        before=r"\bfee\s+",
+    ),
+    habit(
+        r"%",
+        "a fee is an amount; a part of what is won is a commission: commission {b[1]}% of each "
+        "win, exact",
+        before=r"\bfee\b[^{}]*\{[^{}]*:\s*(\d+(?:\.\d+)?)\s*",
+    ),
+    habit(
+        r"[$€£¥]?\s*(\d+(?:\.\d+)?)\b",
+        "say when it is paid: from {b[1]} each round: {h[1]}",
+        "'each'",
+        r"\bfrom\s+(player|bank)\s+",
+    ),
     habit(r"\d+\.\d{3,}\s*%?", "a percentage has at most two digits behind the point", PERCENTAGE),
     habit(r"\d+(?:\.\d+)?%", "a commission is less than 100% of a win", PERCENTAGE),
     habit(
@@ -30,7 +76,7 @@ TABLE_HABITS: Final = (
         "an amount has at most two digits behind the point, such as 0.25",
         before=r"(?:\b(?:least|most|of|up to|down to|nearest|above)|:)\s+\d+",
     ),
-    habit(r"(\d+(?:\.\d+)?)", "write the percentage with its sign: {h[1]}%", PERCENTAGE),
+    habit(r"(\d+(?:\.\d+)?)", _without_sign, PERCENTAGE),
     habit(r"[$€£¥]", "amounts have no sign: write the number alone, such as 0.25", AMOUNT),
     habit(r"even\b", "write the odds in numbers: pays 1 to 1", NUMBER, r"\bpays\s+"),
     habit(

@@ -155,6 +155,19 @@ MISTAKES = [
     Mistake(doing("best front cites 3.2.1"), "such as c3_2_1"),
     Mistake(doing("best front cites 6 a"), "in one: cites 6a"),
     Mistake(doing("best front cites 12A"), "write '12a'"),
+    # --- fixed amounts and parts of a win
+    Mistake(sheet(item="commission $1 of each win"), "{ from player each round: 1 }"),
+    Mistake(sheet(item="commission $2.50"), "{ from player each round: 2.50 }"),
+    Mistake(sheet(item="commission 3 dollars a hand"), "{ from player each round: 3 }"),
+    Mistake(sheet(item="commission 25 cents of each win"), "{ from player each round: 1 }"),
+    Mistake(sheet(item="commission flat 1"), "a fixed amount can be taken each round, as a fee"),
+    Mistake(sheet(item="commission 1 of each win"), "1%; a fixed amount is a fee"),
+    Mistake(sheet(item="commission five percent of each win, exact"), "in digits, such as 5%"),
+    Mistake(sheet(item="fee 5% of each win"), "is a commission: commission 5% of each win, exact"),
+    Mistake(
+        sheet(item="fee before deal { from player each round: 5% }"), "commission 5% of each win"
+    ),
+    Mistake(sheet(item="fee before deal { from player $1 }"), "from player each round: 1"),
     # --- a kind before a name
     Mistake(doing("use rule last"), "write the name alone: use last"),
     Mistake(sheet("priority rule last > a"), "write the name alone: priority last"),
