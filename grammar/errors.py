@@ -16,6 +16,7 @@ from .diagnostics import Code, Message, Span, span_at
 from .keywords import keywords, word_of
 from .lookahead import Lookahead
 from .misplaced import misplaced, unclosed
+from .word_order import turned_round
 
 _NAMED: Final = {
     "NAME": habit.NAME,
@@ -68,6 +69,7 @@ _SETS: Final = (
 _NEVER_MISSED: Final = frozenset({"'cites'", "'use'", "'not'"})
 """Words that would make nearly any word fit after them, or that change what is said."""
 _MOST_CHOICES: Final = 12
+_WITH_ACTION: Final = "variant x {{ house way {{ rule a {{ when any hand: {action} }} }} }}"
 _WORD: Final = re.compile(r"[A-Za-z0-9_]+|.", re.DOTALL)
 
 
@@ -106,6 +108,7 @@ class _Fault:
         self._text = text
         self._place = place
         self._ahead = ahead
+        self._parser = parser
         match = _WORD.match(text, place)
         self.word = match[0] if match else ""
         self._phrases = {terminal: phrase_of(terminal, parser) for terminal in ahead.acceptable()}
@@ -116,7 +119,8 @@ class _Fault:
         span = span_at(self._text, self._place, self._place + max(1, len(word)))
         missing = self._missing()
         remedy = (
-            remedy_for_habit(self._text, self._place, self.choices)
+            turned_round(self._text, self._place, self.choices, self._is_action)
+            or remedy_for_habit(self._text, self._place, self.choices)
             or (None if word in keywords() else self._nearest(0.7))
             or (missing and f"write {missing} before '{word}'")
             or self._nearest(0.85)
@@ -132,6 +136,13 @@ class _Fault:
         shown = f"'{word}'" if word.isprintable() and not word.isspace() else "this character"
         why = "the statement up to here has to go on with another word or sign"
         return Message(Code.UNEXPECTED, span, (f"{shown} can't stand here", why, remedy), repairs)
+
+    def _is_action(self, words: str) -> bool:
+        try:
+            self._parser.parse(_WITH_ACTION.format(action=words))
+        except UnexpectedInput:
+            return False
+        return True
 
     def _missing(self) -> str | None:
         """What makes the word fit when it is written before it, if that is one thing only."""

@@ -168,6 +168,23 @@ MISTAKES = [
         sheet(item="fee before deal { from player each round: 5% }"), "commission 5% of each win"
     ),
     Mistake(sheet(item="fee before deal { from player $1 }"), "from player each round: 1"),
+    # --- the half last
+    Mistake(
+        sheet('rule a { when any hand case "x" three of a kind in back, best two cards in front }'),
+        "then ':' and what goes where, the half first: back trips, best front",
+    ),
+    Mistake(
+        sheet("rule a { when any hand case both pairs in back otherwise: best front }"),
+        "the half first: back both pairs",
+    ),
+    Mistake(doing("three of a kind in back, best in front"), "write: back trips, best front"),
+    Mistake(doing("the pair in the back, best front"), "write: back pair, best front"),
+    Mistake(doing("put the lower pair in front"), "write: front lower pair"),
+    Mistake(doing("legal, best cards in the low hand"), "write: legal, best front"),
+    Mistake(doing("pair behind if possible, best front"), "back pair if possible, best front"),
+    Mistake(doing("ace in front, best back"), "write: front one ace, best back"),
+    Mistake(doing("pair front"), "write: front pair"),
+    Mistake(doing("back best"), "write: best back"),
     # --- a kind before a name
     Mistake(doing("use rule last"), "write the name alone: use last"),
     Mistake(sheet("priority rule last > a"), "write the name alone: priority last"),
@@ -180,3 +197,7 @@ MISTAKES = [
 def test_an_authors_mistake_is_told_with_its_remedy(mistake: Mistake) -> None:
     first = errors(mistake.text)[0]
     assert mistake.remedy in first.remedy
+
+
+def test_three_cards_are_not_offered_for_the_front() -> None:
+    assert "front trips" not in errors(doing("trips in front"))[0].remedy
