@@ -15,7 +15,9 @@ from .advice import remedy_for_habit
 from .diagnostics import Code, Message, Span, span_at
 from .keywords import keywords, word_of
 from .lookahead import Lookahead
-from .misplaced import misplaced, unclosed
+from .misplaced import misplaced, unclosed, what_is_outside
+from .recovery import mask, surplus_braces
+from .surplus import closed_too_early
 from .word_order import turned_round
 
 _NAMED: Final = {
@@ -98,7 +100,12 @@ def describe(error: UnexpectedInput, text: str, parser: Lark) -> Message:
     if re.compile(r'"[^"\n]*$', re.MULTILINE).match(text, place):
         return _unclosed_text(span_at(text, place, place + 1))
     fault = _Fault(text, place, Lookahead(error.interactive_parser, parser), parser)
-    return misplaced(text, place, fault.word, fault.choices) or fault.message()
+    outside = what_is_outside(text, place, fault.word, fault.choices)
+    return (
+        closed_too_early(text, place, fault.word, outside, parser)
+        or misplaced(text, place, fault.word, fault.choices)
+        or fault.message()
+    )
 
 
 class _Fault:
@@ -156,7 +163,10 @@ class _Fault:
         return fitting[0] if len(fitting) == 1 else None
 
     def _repairs(self, missing: str | None) -> tuple[tuple[int, str], ...]:
-        """A sign of structure, put in place of the blank before the word."""
+        """A sign of structure put in place of the blank before the word, or taken out."""
+        if self.word == "}" and surplus_braces(mask(self._text)) > 0:
+            follows = self._ahead.fits(self._text, self._next())
+            return ((self._place, " "),) if follows else ()
         before = self._place - 1
         if missing not in ("':'", "'{'") or self.word == "}":  # what it closes is open already
             return ()
