@@ -130,6 +130,15 @@ _HABITS: Final = (
     habit(r"[A-Za-z][^{}\"\n]*(?=\{)", _quoted, TEXT, r"\b(?:rule|variant)\s+\w+\s+"),
     habit(r"[A-Za-z][^{}\"\n]*(?=\{)", _quoted, TEXT, r"\bexample\s+"),
     habit(r"[A-Za-z][^{}\"\n]*", _quoted, TEXT, r"\b(?:source|note|jurisdiction|by|reference)\s+"),
+    habit(r"(?:delete|drop|omit|cancel)(?=\s+(?:rule|safety)\b)", "write 'remove'", "'remove'"),
+    habit(r"(?:change|override|amend)(?=\s+rule\b)", "write 'replace'", "'replace'"),
+    habit(r"insert(?=\s+rule\b)", "write 'add'", "'add'"),
+    habit(
+        r"case\b|otherwise\b",
+        "say of which rule: in rule NAME {b[1]} {h[0]} ...",
+        "'rule'",
+        r"\b(remove|replace|add)\s+",
+    ),
     # --- numbers, ranks and cards
     habit(r"\d{13,}", "a number has at most 12 digits: write a smaller one", NUMBER),
     habit(r"\d{13,}", "a number has at most 12 digits: write a smaller one", AMOUNT),

@@ -13,6 +13,7 @@ from lark.lexer import PatternStr
 from . import habit
 from .advice import remedy_for_habit
 from .diagnostics import Code, Message, Span, span_at
+from .inherited import wrong_change
 from .keywords import keywords, word_of
 from .lookahead import Lookahead
 from .misplaced import misplaced, unclosed, what_is_outside
@@ -103,6 +104,7 @@ def describe(error: UnexpectedInput, text: str, parser: Lark) -> Message:
     outside = what_is_outside(text, place, fault.word, fault.choices)
     return (
         closed_too_early(text, place, fault.word, outside, parser)
+        or wrong_change(text, place, fault.word)
         or misplaced(text, place, fault.word, fault.choices)
         or fault.message()
     )
