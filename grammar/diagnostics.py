@@ -8,10 +8,19 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """The sheet in which something is written that another takes over, and its line there."""
+
+    sheet: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Span:
     """A stretch of text: offsets `start`..`end` (end outside), line and column from 1.
 
-    `taken_from` names the variant from which a sheet takes over what stands here.
+    `taken_from` names the variant from which a sheet takes over what stands here; `origin` is
+    the place where it is written, which may be in a sheet that that one extends.
     """
 
     start: int
@@ -19,6 +28,7 @@ class Span:
     line: int
     column: int
     taken_from: str = ""
+    origin: Origin | None = None
 
     @property
     def place(self) -> str:

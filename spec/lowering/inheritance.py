@@ -9,9 +9,9 @@ from typing import Any, Final, Protocol, TypeVar
 
 from ...grammar import filing
 from ...grammar import sheet as nodes
-from ...grammar.diagnostics import Code
+from ...grammar.diagnostics import Code, Origin, Span
 from ...grammar.leaves import Name, Phrase, Tails, Text
-from ...grammar.places import relocated
+from ...grammar.places import moved
 from ...grammar.situations import Irregularities
 from ..variant import Variant
 from .changes import ChangedWay, joined
@@ -70,7 +70,12 @@ class NoLibrary:
 
 def taken_over(node: _Node, name: Name) -> _Node:
     """The node as it is taken over from the variant of this name: it stands at the name."""
-    return relocated(node, replace(name.span, taken_from=name.text))
+
+    def at_the_name(was: Span) -> Span:
+        origin = was.origin or Origin(name.text, was.line)
+        return replace(name.span, taken_from=name.text, origin=origin)
+
+    return moved(node, at_the_name)
 
 
 def without_cites(node: _Node) -> _Node:
