@@ -7,7 +7,7 @@ from typing import Final
 
 from .habit import CLAUSE, habit
 
-_ID: Final = r"(?:[0-9]+(?:\.[0-9]+)?[a-z]?)"
+_ID: Final = r"(?:[0-9]{1,9}(?:\.[0-9]{1,9})?[a-z]?\b)"
 _KIND: Final = (
     r"(?:clauses?|sections?|sec|rules?|paragraphs?|para|par|articles?|art|items?|points?|pages?|"
     r"numbers?|nos?|nr|steps?|lines?|parts?|chapters?)"

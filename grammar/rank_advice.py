@@ -129,9 +129,9 @@ def _alternatives(group: str, ranks: list[str]) -> str:
 
 
 def _ranks_in(words: str) -> list[str]:
-    """The ranks that are named, as the language writes them."""
+    """The ranks that are named, each once, as the language writes them."""
     found = re.findall(rf"\b(?:an?\s+)?({_RANK_WORD}|[2-9]|10)(?:e?s)?\b", words, re.IGNORECASE)
-    return [_RANKS.get(word.lower(), word) for word in found]
+    return list(dict.fromkeys(_RANKS.get(word.lower(), word) for word in found))
 
 
 # --- single words ---------------------------------------------------------------

@@ -27,7 +27,7 @@ def _fee(amount: str) -> str:
 
 
 def _flat_commission(_: re.Match[str], here: re.Match[str]) -> str:
-    found = re.search(r"\d+(?:\.\d{1,2})?(?!\d*\s*cent)", here[0])
+    found = re.search(r"\b\d{1,12}(?:\.\d{1,2})?\b(?!\s*cent)", here[0])
     return (
         "a commission is a part of what is won, such as 5%; a fixed amount can be taken each "
         f"round, as a fee, whoever wins: {_fee(found[0] if found else '1')}"
