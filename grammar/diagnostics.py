@@ -8,10 +8,19 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """The sheet in which something is written that another takes over, and its line there."""
+
+    sheet: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Span:
     """A stretch of text: offsets `start`..`end` (end outside), line and column from 1.
 
-    `taken_from` names the variant from which a sheet takes over what stands here.
+    `taken_from` names the variant from which a sheet takes over what stands here; `origin` is
+    the place where it is written, which may be in a sheet that that one extends.
     """
 
     start: int
@@ -19,6 +28,7 @@ class Span:
     line: int
     column: int
     taken_from: str = ""
+    origin: Origin | None = None
 
     @property
     def place(self) -> str:
@@ -129,16 +139,20 @@ class Diagnostic:
 
 
 _WIDEST: Final = 100
+_CUT: Final = "..."
 
 
 def _caret_lines(source: str, span: Span) -> list[str]:
-    """The source line and a caret under the place, cut to a readable width."""
-    clean = "".join(c if c.isprintable() else " " for c in source)
-    left = max(0, span.column - 1 - _WIDEST // 2) if len(clean) > _WIDEST else 0
-    shown = clean[left : left + _WIDEST]
-    caret = span.column - 1 - left
-    length = max(1, min(span.end - span.start, len(shown) - caret))
-    return ["  | " + shown, "  | " + " " * caret + "^" * length]
+    """The source line and a caret under the place; `...` where it is cut to a readable width."""
+    clean = "".join(c if c.isprintable() else " " for c in source).rstrip()
+    place = span.column - 1
+    marked = max(1, min(span.end - span.start, len(clean) - place))
+    left = max(0, min(place, place + marked // 2 - _WIDEST // 2, len(clean) - _WIDEST))
+    right = min(len(clean), left + _WIDEST)
+    length = max(1, min(marked, right - place))
+    before, after = (_CUT if left else ""), (_CUT if right < len(clean) else "")
+    caret = " " * (len(before) + place - left) + "^" * length
+    return [f"  | {before}{clean[left:right]}{after}", f"  | {caret}"]
 
 
 class SheetError(Exception):

@@ -10,29 +10,33 @@ from typing import Final
 from lark import Lark, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 from lark.lexer import PatternStr
 
-from . import advice
+from . import habit
 from .advice import remedy_for_habit
 from .diagnostics import Code, Message, Span, span_at
+from .inherited import wrong_change
 from .keywords import keywords, word_of
 from .lookahead import Lookahead
-from .misplaced import misplaced, unclosed
+from .misplaced import misplaced, unclosed, what_is_outside
+from .recovery import mask, surplus_braces
+from .surplus import closed_too_early
+from .word_order import turned_round
 
 _NAMED: Final = {
-    "NAME": advice.NAME,
-    "STRING": advice.TEXT,
-    "INT": advice.NUMBER,
-    "DECIMAL": advice.AMOUNT,
-    "DATE": advice.DAY,
-    "PERCENT": advice.PERCENTAGE,
-    "ORDINAL": advice.PLACE,
-    "FACE": advice.RANK,
-    "CARD": advice.CARD,
-    "CLAUSE": advice.CLAUSE,
-    "MEANING": advice.MEANING,
-    "RELATION": advice.RELATION,
+    "NAME": habit.NAME,
+    "STRING": habit.TEXT,
+    "INT": habit.NUMBER,
+    "DECIMAL": habit.AMOUNT,
+    "DATE": habit.DAY,
+    "PERCENT": habit.PERCENTAGE,
+    "ORDINAL": habit.PLACE,
+    "FACE": habit.RANK,
+    "CARD": habit.CARD,
+    "CLAUSE": habit.CLAUSE,
+    "MEANING": habit.MEANING,
+    "RELATION": habit.RELATION,
     "WS": "a blank",
     "COMMENT": "a comment",
-    "$END": advice.END,
+    "$END": habit.END,
 }
 
 
@@ -48,7 +52,7 @@ class _Set:
 
 _GROUPS: Final = "pair higher middle lower trips quads kicker second third"
 _KINDS: Final = "no one two three four five full made straight flush royal"
-_RANKS: Final = (advice.RANK, advice.NUMBER)
+_RANKS: Final = (habit.RANK, habit.NUMBER)
 _SETS: Final = (
     _Set(
         "a condition (such as: no pair, kicker is A)",
@@ -68,6 +72,7 @@ _SETS: Final = (
 _NEVER_MISSED: Final = frozenset({"'cites'", "'use'", "'not'"})
 """Words that would make nearly any word fit after them, or that change what is said."""
 _MOST_CHOICES: Final = 12
+_WITH_ACTION: Final = "variant x {{ house way {{ rule a {{ when any hand: {action} }} }} }}"
 _WORD: Final = re.compile(r"[A-Za-z0-9_]+|.", re.DOTALL)
 
 
@@ -96,7 +101,13 @@ def describe(error: UnexpectedInput, text: str, parser: Lark) -> Message:
     if re.compile(r'"[^"\n]*$', re.MULTILINE).match(text, place):
         return _unclosed_text(span_at(text, place, place + 1))
     fault = _Fault(text, place, Lookahead(error.interactive_parser, parser), parser)
-    return misplaced(text, place, fault.word, fault.choices) or fault.message()
+    outside = what_is_outside(text, place, fault.word, fault.choices)
+    return (
+        closed_too_early(text, place, fault.word, outside, parser)
+        or wrong_change(text, place, fault.word)
+        or misplaced(text, place, fault.word, fault.choices)
+        or fault.message()
+    )
 
 
 class _Fault:
@@ -106,6 +117,7 @@ class _Fault:
         self._text = text
         self._place = place
         self._ahead = ahead
+        self._parser = parser
         match = _WORD.match(text, place)
         self.word = match[0] if match else ""
         self._phrases = {terminal: phrase_of(terminal, parser) for terminal in ahead.acceptable()}
@@ -116,7 +128,8 @@ class _Fault:
         span = span_at(self._text, self._place, self._place + max(1, len(word)))
         missing = self._missing()
         remedy = (
-            remedy_for_habit(self._text, self._place, self.choices)
+            turned_round(self._text, self._place, self.choices, self._is_action)
+            or remedy_for_habit(self._text, self._place, self.choices)
             or (None if word in keywords() else self._nearest(0.7))
             or (missing and f"write {missing} before '{word}'")
             or self._nearest(0.85)
@@ -133,6 +146,13 @@ class _Fault:
         why = "the statement up to here has to go on with another word or sign"
         return Message(Code.UNEXPECTED, span, (f"{shown} can't stand here", why, remedy), repairs)
 
+    def _is_action(self, words: str) -> bool:
+        try:
+            self._parser.parse(_WITH_ACTION.format(action=words))
+        except UnexpectedInput:
+            return False
+        return True
+
     def _missing(self) -> str | None:
         """What makes the word fit when it is written before it, if that is one thing only."""
         fitting = [
@@ -145,7 +165,10 @@ class _Fault:
         return fitting[0] if len(fitting) == 1 else None
 
     def _repairs(self, missing: str | None) -> tuple[tuple[int, str], ...]:
-        """A sign of structure, put in place of the blank before the word."""
+        """A sign of structure put in place of the blank before the word, or taken out."""
+        if self.word == "}" and surplus_braces(mask(self._text)) > 0:
+            follows = self._ahead.fits(self._text, self._next())
+            return ((self._place, " "),) if follows else ()
         before = self._place - 1
         if missing not in ("':'", "'{'") or self.word == "}":  # what it closes is open already
             return ()
@@ -184,7 +207,7 @@ class _Fault:
                 names.append(known.name)
                 left -= {f"'{word}'" for word in known.words.split()} | set(known.also)
         if set(_RANKS) <= left:
-            left.remove(advice.NUMBER)
+            left.remove(habit.NUMBER)
         phrases = [*names, *sorted(left)]
         more = [", ..."] if len(phrases) > _MOST_CHOICES else []
         return ", ".join(phrases[:_MOST_CHOICES]) + "".join(more) or "nothing more"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from . import advice
+from . import habit
 from .diagnostics import Code, Message, Span, span_at
 from .recovery import ITEMS, WAY_LINES, head_word, mask, open_braces, surplus_braces
 
@@ -34,15 +34,16 @@ def misplaced(text: str, place: int, word: str, choices: Set[str]) -> Message | 
         choices: what could stand there, as the reader knows it.
     """
     span = span_at(text, place, place + len(word))
-    if advice.END in choices:
-        return _after_the_end(text, span, word)
+    outside = what_is_outside(text, place, word, choices)
+    if outside and habit.END in choices:
+        return _after_the_end(text, span, word, outside)
+    if outside:
+        return _outside_the_way(span, outside)
     if word not in ITEMS | WAY_LINES | {"variant"} or "'}'" not in choices:
         return None
     masked = mask(text)
     opened = open_braces(masked, place)
     block = head_word(masked, opened[-1])
-    if block == "variant" and word in WAY_LINES:
-        return _outside_the_way(text, span, word)
     line = span_at(text, opened[-1], opened[-1] + 1).line
     named = "house way" if block == "house" else block
     words = (
@@ -54,24 +55,28 @@ def misplaced(text: str, place: int, word: str, choices: Set[str]) -> Message | 
     return Message(Code.UNCLOSED, span, words, repairs)
 
 
-def _outside_the_way(text: str, span: Span, word: str) -> Message:
+def what_is_outside(text: str, place: int, word: str, choices: Set[str]) -> str | None:
+    """What is wrong with a word behind the end of the variant or of the house way, if it is."""
     masked = mask(text)
-    closing = masked.rfind("}", 0, span.start)
-    what = f"'{word}' stands in the house way only, and none is open here"
-    why = "outside of it nothing sets a hand"
-    if closing >= 0 and surplus_braces(masked):
+    if habit.END in choices:
+        closing = masked.rfind("}", 0, place)
         line = span_at(text, closing, closing + 1).line
-        remedy = f"remove the '}}' on line {line}, which closes the house way too early"
-        return Message(Code.UNEXPECTED, span, (what, why, remedy), ((closing, " "),))
-    remedy = "put it inside: house way { ... }"
-    return Message(Code.UNEXPECTED, span, (what, why, remedy))
+        return f"'{word}' stands after the end of the variant, which is closed on line {line}"
+    opened = open_braces(masked, place)
+    at_top = bool(opened) and head_word(masked, opened[-1]) == "variant"
+    if at_top and word in WAY_LINES and "'}'" in choices:
+        return f"'{word}' stands in the house way only, and none is open here"
+    return None
 
 
-def _after_the_end(text: str, span: Span, word: str) -> Message:
+def _outside_the_way(span: Span, what: str) -> Message:
+    why = "outside of it nothing sets a hand"
+    return Message(Code.UNEXPECTED, span, (what, why, "put it inside: house way { ... }"))
+
+
+def _after_the_end(text: str, span: Span, word: str, what: str) -> Message:
     masked = mask(text)
     closing = masked.rfind("}", 0, span.start)
-    line = span_at(text, closing, closing + 1).line
-    what = f"'{word}' stands after the end of the variant, which is closed on line {line}"
     why = "a file holds one variant, from its name to the '}' that closes it"
     if word == "}":
         remedy = "remove one '}': here, or where a block above is closed too early"
@@ -79,6 +84,11 @@ def _after_the_end(text: str, span: Span, word: str) -> Message:
     if word == "variant":
         remedy = "put each variant into a file of its own"
         return Message(Code.UNEXPECTED, span, (what, why, remedy))
-    remedy = "move the '}' that closes the variant to the end of the file"
-    added = () if surplus_braces(masked) else ((len(text), "}"),)
+    surplus = surplus_braces(masked) > 0
+    remedy = (
+        "a '}' before it is one too many: find the block that is closed too early, and remove it"
+        if surplus
+        else "move the '}' that closes the variant to the end of the file"
+    )
+    added = () if surplus else ((len(text), "}"),)
     return Message(Code.UNEXPECTED, span, (what, why, remedy), ((closing, " "), *added))

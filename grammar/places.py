@@ -28,7 +28,12 @@ def changed(node: _Node, kind: type[_Part], change: Callable[[_Part], _Part]) ->
 
 def relocated(node: _Node, span: Span) -> _Node:
     """The node with every place in it at `span`."""
-    return changed(node, Span, lambda _: span)
+    return moved(node, lambda _: span)
+
+
+def moved(node: _Node, move: Callable[[Span], Span]) -> _Node:
+    """The node with every place in it where `move` puts it."""
+    return changed(node, Span, move)
 
 
 def within(node: object) -> Iterator[object]:

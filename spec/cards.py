@@ -191,23 +191,44 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 
 def faults_of_hand(cards: Sequence[Card], deck: Deck, *, size: int = 7) -> list[str]:
     """Everything that keeps these cards from being `size` distinct cards of the deck."""
+    return [fault.words for fault in placed_faults(cards, deck, size=size)]
+
+
+@dataclass(frozen=True, slots=True)
+class HandFault:
+    """What keeps cards from being a hand.
+
+    `place` is that of the first card, from 0, with which they can't be one.
+    """
+
+    words: str
+    place: int
+
+
+def placed_faults(cards: Sequence[Card], deck: Deck, *, size: int = 7) -> list[HandFault]:
+    """The faults of a hand, each with the card at which it lies."""
     if len(cards) == size and _all_of_deck(set(cards), size, deck):
         return []
     faults = []
     if len(cards) != size:
-        faults.append(f"{len(cards)} cards given: a hand has {size}")
+        place = size if len(cards) > size else 0
+        faults.append(HandFault(f"{len(cards)} cards given: a hand has {size}", place))
     counts = Counter(cards)
     for card, count in sorted(counts.items(), key=lambda item: item[0]):
-        if card.is_joker:
-            if count > deck.jokers:
-                has = ["no joker", "one joker", "two jokers"][deck.jokers]
-                faults.append(f"{count} x Jk given: this deck has {has}")
-        elif card.rank < deck.lowest:
-            lowest = RANK_SYMBOLS[deck.lowest]
-            faults.append(f"{card} is not in this deck: its ranks are {lowest} to A")
-        elif count > 1:
-            faults.append(f"{card} is given {count} times: the deck has one")
+        held = deck.jokers if card.is_joker else int(card.rank >= deck.lowest)
+        if count > held:
+            place = [at for at, other in enumerate(cards) if other == card][held]
+            faults.append(HandFault(_too_often(card, count, deck), place))
     return faults
+
+
+def _too_often(card: Card, count: int, deck: Deck) -> str:
+    if card.is_joker:
+        has = ["no joker", "one joker", "two jokers"][deck.jokers]
+        return f"{count} x Jk given: this deck has {has}"
+    if card.rank < deck.lowest:
+        return f"{card} is not in this deck: its ranks are {RANK_SYMBOLS[deck.lowest]} to A"
+    return f"{card} is given {count} times: the deck has one"
 
 
 def _all_of_deck(distinct: set[Card], size: int, deck: Deck) -> bool:

@@ -73,9 +73,9 @@ def failing_examples(variant: Variant, text: str, file: str) -> list[Diagnostic]
                 Diagnostic(
                     Code.EXAMPLE_FAILS,
                     example.span,
-                    f"example '{example.title}': {wrong}",
+                    f"example '{example.title}'{_where_written(example)}: {wrong}",
                     _as_set(decision),
-                    _remedy(example),
+                    _remedy(example, decision, interpreter),
                     file,
                     source_line(text, example.span) if example.span else "",
                 )
@@ -83,10 +83,39 @@ def failing_examples(variant: Variant, text: str, file: str) -> list[Diagnostic]
     return found
 
 
-def _remedy(example: Example) -> str:
-    if example.span and example.span.taken_from:
-        return "the example is inherited: if it no longer holds, state one of the same title here"
-    return "mend the rule, or the example if it is the one that is wrong"
+def _where_written(example: Example) -> str:
+    """Of an example of another sheet, its cards and its place, since its line is not shown."""
+    origin = example.span.origin if example.span else None
+    if origin is None:
+        return ""
+    cards = cards_text(example.hand)
+    return f" with the hand {cards}, inherited from line {origin.line} of '{origin.sheet}'"
+
+
+def _remedy(example: Example, decision: Decision, interpreter: Interpreter) -> str:
+    if example.span is None or example.span.origin is None:
+        return "mend the rule, or the example if it is the one that is wrong"
+    if decision.setting is None or decision.is_open or interpreter.fouls(decision.setting):
+        return (
+            "mend the rules of this sheet: an example holds only where the hand is set, in one "
+            "way and without a foul"
+        )
+    as_set = _example_text(example, decision)
+    return (
+        "mend the rules of this sheet; or, if they are right, write an example of the same title "
+        f"here, which takes the place of the inherited one: {as_set}"
+    )
+
+
+def _example_text(example: Example, decision: Decision) -> str:
+    """The example as the hand is set now; it names the rule and case if it named them before."""
+    assert decision.setting
+    by = f" by {decision.rule.name}" if decision.rule and example.rule else ""
+    if by and decision.case_number and example.case is not None:
+        title = decision.case.title if decision.case else None
+        by += f' case "{title}"' if title else f" case {decision.case_number}"
+    hand, front = cards_text(example.hand), cards_text(decision.setting.front)
+    return f'example "{example.title}" {{ hand {hand} front {front}{by} }}'
 
 
 def _what_is_wrong(example: Example, decision: Decision, interpreter: Interpreter) -> str | None:

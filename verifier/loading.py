@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import errno
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +15,7 @@ from ..grammar.parser import MAX_CHARACTERS, parse
 from ..spec.lowering.from_syntax import loaded_of
 from ..spec.lowering.inheritance import Loaded
 from ..spec.variant import Variant
+from .names_meant import name_meant, names_beside
 
 MAX_BYTES: Final = 4_000_000
 
@@ -99,6 +99,16 @@ class _Library:
             with suppress(SheetError):
                 yield self._named(name, text, file)
 
+    def names(self) -> Collection[str]:
+        """The names that `find` finds, sorted."""
+        beside = names_beside(Path(self._file).parent) if self._is_on_disk else ()
+        shipped = (name for name in variants.names() if "/" not in name)
+        return sorted(name for name in {*beside, *shipped} if self._found(name))
+
+    def leads_back(self, name: str) -> bool:
+        """Whether the only variants of this name are on the way here."""
+        return bool(self._bearing(name)) and not self._found(name)
+
     def _named(self, name: str, text: str, file: str) -> Loaded:
         """The sheet of a file, which must bear the file's name."""
         loaded = _load(text, file, self._loading, self._known)
@@ -112,12 +122,24 @@ class _Library:
         return loaded
 
     def _texts(self, name: str) -> Iterator[tuple[str, str]]:
-        beside = Path(self._file).parent / f"{name}.house"
-        is_on_disk = bool(self._file) and self._file not in variants.names()
-        if is_on_disk and str(beside) not in self._loading and _is_file(beside):
-            yield read_file(str(beside)), str(beside)
-        if name in variants.names() and name not in self._loading:
-            yield variants.text(name), name
+        for file in self._found(name):
+            yield (variants.text(name) if file == name else read_file(file)), file
+
+    @property
+    def _is_on_disk(self) -> bool:
+        return bool(self._file) and self._file not in variants.names()
+
+    def _beside(self, name: str) -> Path:
+        return Path(self._file).parent / f"{name}.house"
+
+    def _bearing(self, name: str) -> list[str]:
+        """The files and shipped sheets of this name, those on the way here with them."""
+        beside = self._beside(name)
+        on_disk = [str(beside)] if self._is_on_disk and _is_file(beside) else []
+        return on_disk + ([name] if name in variants.names() else [])
+
+    def _found(self, name: str) -> list[str]:
+        return [file for file in self._bearing(name) if file not in self._loading]
 
 
 def _too_large_together(file: str) -> Diagnostic:
@@ -201,20 +223,19 @@ def _bytes(name: str) -> bytes:
 
 def _cant_read(name: str, error: Exception) -> Diagnostic:
     reason = getattr(error, "strerror", None) or "it has a name that no file can have"
-    near = difflib.get_close_matches(name, variants.names(), n=1)
-    remedy = (
-        f"write '{near[0]}'"
-        if near
-        else "give the path of a .house file, or one of the shipped variants (houseway list)"
-    )
-    return Diagnostic(
-        Code.CANT_READ,
-        None,
-        f"this can't be read: {reason.lower()}",
-        "it is no shipped variant, and no file of this name can be opened",
-        remedy,
-        name,
-    )
+    why = "it is no shipped variant, and no file of this name can be opened"
+    near = name_meant(name)
+    if name in variants.names():
+        why = "it is the name of a shipped variant, and here only a file will do"
+        remedy = "give the path of a .house file"
+    elif near in variants.names():
+        remedy = f"write '{near}'; houseway list prints all shipped variants"
+    elif near:
+        remedy = f"write '{near}'"
+    else:
+        remedy = "give the path of a .house file, or one of the shipped variants (houseway list)"
+    what = f"this can't be read: {reason.lower()}"
+    return Diagnostic(Code.CANT_READ, None, what, why, remedy, name)
 
 
 def _decode(data: bytes, name: str) -> str:

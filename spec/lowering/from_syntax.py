@@ -65,12 +65,12 @@ def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sh
     if extends is None:
         for way in (item for item in sheet.items if isinstance(item, nodes.HouseWay)):
             refuse_changes(way, "this sheet does not extend another", messages)
-        return with_way_of(sheet, library.find, messages)
-    parent = find_or_tell(extends.parent, library.find, messages)
+        return with_way_of(sheet, library, messages)
+    parent = find_or_tell(extends.parent, library, messages)
     if parent is None:
         messages.raise_all()
     check_pins(extends, parent, library.copies(extends.parent.text), messages)
-    return with_way_of(extended(sheet, parent.sheet, messages), library.find, messages)
+    return with_way_of(extended(sheet, parent.sheet, messages), library, messages)
 
 
 def _variant(sheet: nodes.Sheet, sources: tuple[Source, ...], messages: Messages) -> Variant:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import difflib
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, Protocol, TypeVar
 
 from ...grammar import filing
 from ...grammar import sheet as nodes
-from ...grammar.diagnostics import Code
+from ...grammar.diagnostics import Code, Origin, Span
 from ...grammar.leaves import Name, Phrase, Tails, Text
-from ...grammar.places import relocated
+from ...grammar.places import moved
 from ...grammar.situations import Irregularities
 from ..variant import Variant
 from .changes import ChangedWay, joined
@@ -40,6 +41,12 @@ class Library(Protocol):
     def copies(self, name: str) -> Iterable[Loaded]:
         """Every variant of this name, by which one can tell what has changed."""
 
+    def names(self) -> Collection[str]:
+        """The names of all variants that can be found."""
+
+    def leads_back(self, name: str) -> bool:
+        """Whether there is a variant of this name, but one that is made of this one."""
+
 
 class NoLibrary:
     """Holds no variants."""
@@ -52,10 +59,23 @@ class NoLibrary:
         """None at all."""
         return ()
 
+    def names(self) -> Collection[str]:
+        """None at all."""
+        return ()
+
+    def leads_back(self, _name: str) -> bool:
+        """Never."""
+        return False
+
 
 def taken_over(node: _Node, name: Name) -> _Node:
     """The node as it is taken over from the variant of this name: it stands at the name."""
-    return relocated(node, replace(name.span, taken_from=name.text))
+
+    def at_the_name(was: Span) -> Span:
+        origin = was.origin or Origin(name.text, was.line)
+        return replace(name.span, taken_from=name.text, origin=origin)
+
+    return moved(node, at_the_name)
 
 
 def without_cites(node: _Node) -> _Node:
@@ -238,15 +258,13 @@ def _example(example: nodes.Example, changed: ChangedWay) -> nodes.Example | Non
 # --- another's house way ------------------------------------------------------
 
 
-def with_way_of(
-    sheet: nodes.Sheet, find: Callable[[str], Loaded | None], messages: Messages
-) -> nodes.Sheet:
+def with_way_of(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sheet:
     """The sheet with `house way of` another written out; what can't be taken is a fault."""
     ways = [item for item in sheet.items if isinstance(item, nodes.HouseWay)]
     named = ways[0].taken_from if ways else None
     if named is None:
         return sheet
-    other = find_or_tell(named, find, messages)
+    other = find_or_tell(named, library, messages)
     theirs = _Items(other.sheet).of(nodes.HouseWay) if other else []
     if not theirs or theirs[0].lines is None:
         if other:
@@ -272,21 +290,31 @@ def refuse_changes(way: nodes.HouseWay, why: str, messages: Messages) -> None:
             )
 
 
-def find_or_tell(
-    named: Name, find: Callable[[str], Loaded | None], messages: Messages
-) -> Loaded | None:
+def find_or_tell(named: Name, library: Library, messages: Messages) -> Loaded | None:
     """The variant that a sheet names; None, with a message, where there is none."""
-    other = find(named.text)
-    if other is None:
+    other = library.find(named.text)
+    if other is None and library.leads_back(named.text):
         messages.add(
             Code.UNKNOWN_NAME,
             named.span,
-            f"no variant '{named.text}' can be taken from",
-            "it is looked for beside this file, then among the shipped variants, and must not "
-            "lead back here",
-            "write the name of such a variant, without .house",
+            f"'{named.text}' leads back to this sheet",
+            "a sheet can't be made of itself, at once or by way of others",
+            "name a variant that takes nothing from this one",
+        )
+    elif other is None:
+        near = difflib.get_close_matches(named.text[:_LONGEST_NAME], library.names(), n=1)
+        messages.add(
+            Code.UNKNOWN_NAME,
+            named.span,
+            f"there is no variant '{named.text}'",
+            "it is looked for beside this file, then among the shipped variants",
+            (f"write '{near[0]}'" if near else "write the name of a variant, without .house")
+            + "; houseway list prints the shipped ones",
         )
     return other
+
+
+_LONGEST_NAME: Final = 200
 
 
 def _refuse_no_way(named: Name, messages: Messages) -> None:

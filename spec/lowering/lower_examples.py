@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from ...grammar import sheet as nodes
 from ...grammar.diagnostics import Code
 from ...grammar.leaves import CardWord, Number, Phrase, Text
-from ..cards import Card, Deck, faults_of_hand, parse_card
+from ..cards import Card, Deck, parse_card, placed_faults
 from ..house_way import Cases, HouseWay
 from ..variant import WAIVABLE, Claims, Example, PropertyId, Waiver
 from .messages import Messages
@@ -76,13 +77,13 @@ def _example(item: nodes.Example, way: HouseWay | None, deck: Deck, messages: Me
     hand = _cards(item, item.hand, 7, deck, messages)
     front = _cards(item, item.front, 2, deck, messages) if item.front else None
     back = _cards(item, item.back, 5, deck, messages) if item.back else None
-    both = (*(front or ()), *(back or ()))
-    strange = [card for card in both if both.count(card) > hand.count(card)]
-    if strange and hand:
+    laid = [*_laid(item.front, front), *_laid(item.back, back)]
+    strange = _set_too_often(laid, hand) if hand else None
+    if strange:
         messages.add(
             Code.BAD_CARDS,
-            item.title.span,
-            f"{strange[0]} is set more often than the hand holds it",
+            strange.word.span,
+            f"{strange.card} is set more often than the hand holds it",
             "front and back are made of the hand's seven cards",
             "give the same cards as after 'hand'",
         )
@@ -99,6 +100,27 @@ def _example(item: nodes.Example, way: HouseWay | None, deck: Deck, messages: Me
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A card of a front or back, and the word that gives it."""
+
+    word: CardWord
+    card: Card
+
+
+def _laid(words: tuple[CardWord, ...] | None, cards: tuple[Card, ...] | None) -> list[_Laid]:
+    """The cards of a half; none where it is at fault already."""
+    return [_Laid(word, card) for word, card in zip(words or (), cards or (), strict=False)]
+
+
+def _set_too_often(laid: Sequence[_Laid], hand: Sequence[Card]) -> _Laid | None:
+    """The first card laid that the hand does not hold, or not so often."""
+    for place, one in enumerate(laid):
+        if sum(other.card == one.card for other in laid[: place + 1]) > hand.count(one.card):
+            return one
+    return None
+
+
 def _cards(
     item: nodes.Example,
     words: tuple[CardWord, ...],
@@ -107,12 +129,12 @@ def _cards(
     messages: Messages,
 ) -> tuple[Card, ...]:
     cards = tuple(parse_card(word.text) for word in words)
-    faults = faults_of_hand(cards, deck, size=size)
+    faults = placed_faults(cards, deck, size=size)
     for fault in faults:
         messages.add(
             Code.BAD_CARDS,
-            words[0].span,
-            fault,
+            words[fault.place].span,
+            fault.words,
             f"the example '{item.title.text}' must be a hand that can be dealt",
             f"give {size} different cards of this deck",
         )

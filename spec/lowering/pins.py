@@ -1,4 +1,4 @@
-"""The pin of a sheet on what it extends: is the parent still the one it was written for?"""
+"""The pin of a sheet on what it extends: is the parent the one that it names?"""
 
 from __future__ import annotations
 
@@ -38,10 +38,11 @@ def check_pins(
         messages.add(
             Code.PARENT_CHANGED,
             extends.span,
-            f"'{name}' is no longer the one that this sheet was written for: "
+            f"'{name}' is not the one that this sheet is pinned to: "
             + "; ".join(_differences(extends, parent, meaning)),
             _what_changed(extends, parent, meaning, copies),
-            f"look whether the changes hold here too; then write: extends {name} {pin}",
+            "look whether this sheet is right for it as it is now; "
+            f"then write: extends {name} {pin}",
         )
 
 
@@ -83,7 +84,7 @@ def _what_changed(
     return (
         "; ".join(told)
         if told
-        else ("what has changed can't be told from this pin; one with the meaning of the parts can")
+        else ("how they differ can't be told from this pin; one with the meaning of the parts can")
     )
 
 

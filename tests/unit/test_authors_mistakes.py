@@ -114,6 +114,82 @@ MISTAKES = [
     Mistake(sheet(item="deal { seats 6 deal clockwise }"), "'and bank'"),
     Mistake(sheet(item="deal { 7 hands of 7 cards deal clockwise }"), "4 left over"),
     Mistake(sheet(item='side bet corner bonus "Bonus" { on seven cards }'), "'corner_bonus'"),
+    # --- several ranks
+    Mistake(when("kicker is king or ace"), "kicker in K..A; or: kicker is K or kicker is A"),
+    Mistake(when("kicker is a king or an ace"), "write: kicker in K..A"),
+    Mistake(when("kicker is K, Q or A"), "write: kicker in Q..A"),
+    Mistake(when("kicker is K or Q or J"), "write: kicker in J..K"),
+    Mistake(when("kicker is K/A"), "write: kicker in K..A"),
+    Mistake(when("kicker = K or A"), "write: kicker in K..A"),
+    Mistake(when("kicker is 9 or king"), "write: kicker is 9 or kicker is K"),
+    Mistake(when("pair is K and kicker is queen or 9"), "write: kicker is Q or kicker is 9"),
+    Mistake(when("higher pair is 9 or 10"), "write: higher pair in 9..10"),
+    Mistake(when("kicker in king or ace"), "write: kicker in K..A"),
+    Mistake(when("kicker is king or better"), "write: kicker >= K"),
+    Mistake(when("pair of nines or lower"), "write: pair <= 9"),
+    Mistake(when("pair of kings or aces"), "write: pair in K..A"),
+    Mistake(when("quads in jacks to kings"), "write: quads in J..K"),
+    Mistake(when("quads in 7 through ten"), "write: quads in 7..10"),
+    Mistake(when("quads is between king and jack"), "write: quads in J..K"),
+    Mistake(when("kicker is K..A"), "write: kicker in K..A"),
+    Mistake(when("kicker K"), "write: kicker is K"),
+    Mistake(when("king or ace kicker"), "write: kicker in K..A"),
+    Mistake(when("kings"), "write: pair is K"),
+    Mistake(when("quads in 7..ten"), "ranks are written 2 to 10, J, Q, K, A: write 10"),
+    # --- citations
+    Mistake(doing("best front cites clause 12"), "write the number alone: cites 12"),
+    Mistake(doing("best front cites 3, section 6a"), "write the number alone: cites 6a"),
+    Mistake(doing("best front cites Clause 3.2"), "write the number alone: cites 3.2"),
+    Mistake(doing("best front cites no. 12"), "write the number alone: cites 12"),
+    Mistake(doing("best front cites §12"), "write the number alone: cites 12"),
+    Mistake(doing('best front cites "12"'), "write the number alone: cites 12"),
+    Mistake(sheet(item="commission none cites clause 12"), "write the number alone: cites 12"),
+    Mistake(sheet(item='conduct "x" cites clause 12'), "write the number alone: cites 12"),
+    Mistake(sheet(item='source "s" clauses clause 1..9'), "write the number alone: clauses 1..9"),
+    Mistake(sheet(item='source "s" clause 1..9'), "write 'clauses'"),
+    Mistake(doing("best front cites 12 and 13"), "',' between clauses: cites 12, 13"),
+    Mistake(doing("best front cites 12 13"), "',' between clauses: cites 12, 13"),
+    Mistake(doing("best front cites intro 12"), "a comma between the two: cites intro, 12"),
+    Mistake(doing("best front cites 12-14"), "with commas between: cites 12, 13, 14"),
+    Mistake(doing("best front cites 12..99"), "as in: cites 12, 13"),
+    Mistake(doing("best front cites 3.2.1"), "such as c3_2_1"),
+    Mistake(doing("best front cites 6 a"), "in one: cites 6a"),
+    Mistake(doing("best front cites 12A"), "write '12a'"),
+    # --- fixed amounts and parts of a win
+    Mistake(sheet(item="commission $1 of each win"), "{ from player each round: 1 }"),
+    Mistake(sheet(item="commission $2.50"), "{ from player each round: 2.50 }"),
+    Mistake(sheet(item="commission 3 dollars a hand"), "{ from player each round: 3 }"),
+    Mistake(sheet(item="commission 25 cents of each win"), "{ from player each round: 1 }"),
+    Mistake(sheet(item="commission flat 1"), "a fixed amount can be taken each round, as a fee"),
+    Mistake(sheet(item="commission 1 of each win"), "1%; a fixed amount is a fee"),
+    Mistake(sheet(item="commission five percent of each win, exact"), "in digits, such as 5%"),
+    Mistake(sheet(item="fee 5% of each win"), "is a commission: commission 5% of each win, exact"),
+    Mistake(
+        sheet(item="fee before deal { from player each round: 5% }"), "commission 5% of each win"
+    ),
+    Mistake(sheet(item="fee before deal { from player $1 }"), "from player each round: 1"),
+    # --- the half last
+    Mistake(
+        sheet('rule a { when any hand case "x" three of a kind in back, best two cards in front }'),
+        "then ':' and what goes where, the half first: back trips, best front",
+    ),
+    Mistake(
+        sheet("rule a { when any hand case both pairs in back otherwise: best front }"),
+        "the half first: back both pairs",
+    ),
+    Mistake(doing("three of a kind in back, best in front"), "write: back trips, best front"),
+    Mistake(doing("the pair in the back, best front"), "write: back pair, best front"),
+    Mistake(doing("put the lower pair in front"), "write: front lower pair"),
+    Mistake(doing("legal, best cards in the low hand"), "write: legal, best front"),
+    Mistake(doing("pair behind if possible, best front"), "back pair if possible, best front"),
+    Mistake(doing("ace in front, best back"), "write: front one ace, best back"),
+    Mistake(doing("pair front"), "write: front pair"),
+    Mistake(doing("back best"), "write: best back"),
+    # --- a kind before a name
+    Mistake(doing("use rule last"), "write the name alone: use last"),
+    Mistake(sheet("priority rule last > a"), "write the name alone: priority last"),
+    Mistake(when("pair in band low"), "write the name alone: in low"),
+    Mistake("variant x extends variant y revision 1 { }", "the name alone: extends y"),
 ]
 
 
@@ -121,3 +197,7 @@ MISTAKES = [
 def test_an_authors_mistake_is_told_with_its_remedy(mistake: Mistake) -> None:
     first = errors(mistake.text)[0]
     assert mistake.remedy in first.remedy
+
+
+def test_three_cards_are_not_offered_for_the_front() -> None:
+    assert "front trips" not in errors(doing("trips in front"))[0].remedy

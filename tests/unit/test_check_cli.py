@@ -73,6 +73,42 @@ def test_a_folder_or_nothing_is_no_file(tmp_path: Path, capsys: pytest.CaptureFi
     assert "write 'fair_way'" in run("check", "fairway", capsys=capsys)[2]
 
 
+@pytest.mark.parametrize(
+    ("given", "meant"),
+    [
+        ("riverside", "write '{folder}/riverside.house'"),
+        ("riversyde", "write '{folder}/riverside.house'"),
+        ("riverside.hous", "write '{folder}/riverside.house'"),
+        ("nothing_like_it", "give the path of a .house file"),
+    ],
+)
+def test_the_file_that_is_meant_is_named(
+    given: str, meant: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "riverside.house").write_text(SMALL, encoding="utf-8")
+    status, _, err = run("check", str(tmp_path / given), capsys=capsys)
+    assert status == 2
+    assert f"remedy: {meant.format(folder=tmp_path)}" in err
+
+
+def test_a_file_of_the_working_folder_is_named_as_it_was_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "riverside.house").write_text(SMALL, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert "write 'riverside.house'\n" in run("check", "riverside", capsys=capsys)[2]
+    assert "write 'fair_way'; houseway list" in run("check", "fairway.house", capsys=capsys)[2]
+    for odd in ("", ".", "..", "/", "a\x00b", "x" * 5000):
+        assert run("check", odd, capsys=capsys)[0] == 2
+
+
+def test_a_shipped_name_is_no_file_to_lay_out(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run("fmt", "fair_way", capsys=capsys)
+    assert status == 2
+    assert "it is the name of a shipped variant" in err
+    assert "remedy: give the path of a .house file\n" in err
+
+
 def test_a_byte_order_mark_and_foreign_line_ends_are_read(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

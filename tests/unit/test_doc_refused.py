@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -9,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from houseway.verifier.pages import publishing
+from houseway.verifier.pages import folder_site, publishing
 from houseway.verifier.pages.dealer_card import CardSize, CardTooLongError, DealerCard, card_pdf
+from houseway.verifier.pages.site_folder import SiteUnavailableError
 
 from .making_documents import SHIPPED, dead_links, doc, of_site, plain_sheet
 
@@ -59,8 +62,16 @@ def test_without_the_printing_package_the_remedy_is_told(
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     assert doc("table_game", "--out", str(tmp_path / "out")) == 2
-    assert 'pip install "houseway[docs]"' in capsys.readouterr().err
+    command = f'{shlex.quote(sys.executable)} -m pip install "houseway[docs]"'
+    assert command in capsys.readouterr().err
     assert not list((tmp_path / "out").glob("*.pdf"))
+
+
+def test_without_the_site_builder_the_remedy_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder_site, "find_spec", lambda _: None)
+    remedy = f'{shlex.quote(sys.executable)} -m pip install "houseway[docs]"'
+    with pytest.raises(SiteUnavailableError, match=re.escape(remedy)):
+        folder_site.require_site_builder()
 
 
 def test_a_text_that_can_not_be_printed_is_told(

@@ -58,7 +58,7 @@ def test_too_much_together_is_refused(tmp_path: Path) -> None:
 
 def test_a_name_too_long_for_a_file(tmp_path: Path) -> None:
     text = f"variant child extends {'a' * 300} revision 1 {{ }}"
-    with pytest.raises(SheetError, match="can be taken from"):
+    with pytest.raises(SheetError, match="there is no variant 'aaa"):
         loads(text, file=str(tmp_path / "child.house"))
 
 

@@ -55,8 +55,19 @@ def test_a_file_may_take_the_shipped_way_of_its_own_name(tmp_path: Path) -> None
     assert load("as_printed/jokers_wild").house_way == load("jokers_wild").house_way
 
 
-@pytest.mark.parametrize("other", ["nowhere", "mine"])
-def test_unknown_names_and_circles_are_told(other: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("other", "what", "remedy"),
+    [
+        ("nowhere", "there is no variant", "write the name of a variant, without .house"),
+        ("fairway", "there is no variant", "write 'fair_way'; houseway list"),
+        ("habour", "there is no variant", "write 'harbour'; houseway list"),
+        ("mine", "leads back to this sheet", "name a variant that takes nothing from this one"),
+    ],
+)
+def test_unknown_names_and_circles_are_told(
+    other: str, what: str, remedy: str, tmp_path: Path
+) -> None:
+    (tmp_path / "harbour.house").write_text("", encoding="utf-8")
     (tmp_path / "mine.house").write_text(SHEET.format(name="mine", other=other), encoding="utf-8")
     with pytest.raises(SheetError) as caught:
         load(str(tmp_path / "mine.house"))
@@ -64,13 +75,15 @@ def test_unknown_names_and_circles_are_told(other: str, tmp_path: Path) -> None:
     assert message.code.id == "H203"
     assert message.span
     assert message.span.line == 13
+    assert what in message.what
+    assert message.remedy.startswith(remedy)
 
 
 def test_a_circle_of_two_files_ends(tmp_path: Path) -> None:
     for name, other in (("one", "two"), ("two", "one")):
         text = SHEET.format(name=name, other=other)
         (tmp_path / f"{name}.house").write_text(text, encoding="utf-8")
-    with pytest.raises(SheetError):
+    with pytest.raises(SheetError, match="'one' leads back to this sheet"):
         load(str(tmp_path / "one.house"))
 
 

@@ -24,7 +24,9 @@ class TestPins:
     def test_another_revision_tells_its_notes(self, load_child: Load) -> None:
         code, words = told(load_child, child("", "extends parent revision 2"))
         assert code == "H210"
-        assert "it is revision 3, not 2" in words
+        assert (
+            "'parent' is not the one that this sheet is pinned to: it is revision 3, not 2" in words
+        )
         assert "Quads are kept up to nines." in words
 
     def test_a_long_pin_names_the_parts(self, tmp_path: Path) -> None:
@@ -65,7 +67,7 @@ class TestPins:
         moved = moved.replace("two_pair > others", "two_pair > others priority quads > others")
         assert rules_of(loads(moved)) == rules_of(loads(PARENT))
         for parent in (named, other, moved):
-            with pytest.raises(SheetError, match="no longer the one"):
+            with pytest.raises(SheetError, match="not the one that this sheet is pinned to"):
                 load_child(child("", f"extends parent meaning {pin}"), parent)
 
     def test_two_cases_of_one_title(self, load_child: Load) -> None:

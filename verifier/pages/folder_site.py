@@ -19,6 +19,7 @@ from .dimensions import dimension_tables
 from .document import Document
 from .index_page import index_page
 from .known_sheet import KnownSheet, documents_of_all
+from .missing_extra import install_command
 from .placed import write_made
 from .plain_text import plain
 from .publishing import Choices, LeftOut, Made
@@ -72,7 +73,7 @@ def site_pages(
 def require_site_builder() -> None:
     """Raises SiteUnavailableError where MkDocs is not installed."""
     if find_spec("mkdocs") is None:
-        raise SiteUnavailableError('a site needs MkDocs: pip install "houseway[docs]"')
+        raise SiteUnavailableError(f"a site needs MkDocs: {install_command('docs')}")
 
 
 def _build(pages: Path, site: Path, title: str, paths: Sequence[str]) -> None:

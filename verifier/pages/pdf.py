@@ -15,12 +15,12 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from .document import Document
+from .missing_extra import install_command
 from .to_typst import texts_of, to_typst
 
 if TYPE_CHECKING:
     import typst
 
-_REMEDY: Final = 'pip install "houseway[docs]"'
 _EPOCH: Final = 0
 
 
@@ -139,7 +139,8 @@ def require_printing() -> None:
     """Raises PrintingUnavailableError where printed sheets can't be made."""
     if find_spec("typst") is None:
         raise PrintingUnavailableError(
-            f"PDFs are made by the package typst, which is not installed. Install it: {_REMEDY}"
+            "PDFs are made by the package typst, which is not installed. "
+            f"Install it: {install_command('docs')}"
         )
 
 

@@ -1,6 +1,8 @@
 """A document as data for the printed sheet."""
 
 import json
+import re
+import sys
 from typing import Any
 
 import pytest
@@ -133,7 +135,9 @@ def test_what_the_fonts_do_not_hold_is_named() -> None:
 
 def test_without_typst_the_remedy_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pdf, "find_spec", lambda _: None)
-    with pytest.raises(PrintingUnavailableError, match=r'pip install "houseway\[docs\]"'):
+    monkeypatch.setattr(sys, "executable", "/house rules/bin/python")
+    remedy = """'/house rules/bin/python' -m pip install "houseway[docs]\""""
+    with pytest.raises(PrintingUnavailableError, match=re.escape(remedy)):
         to_pdf(SAMPLE)
 
 
