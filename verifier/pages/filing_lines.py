@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...spec.filing import Approval, Superseded
+from ...spec.filing import NO_FILING, Approval, Superseded
 from ...spec.meaning import meaning_of
 from ...spec.prose.book import Book
 from .document import Align, Block, Paragraph, Table
@@ -37,6 +37,8 @@ def _rows(sheet: Sheet) -> Iterator[tuple[str, str]]:
     if filing.approval:
         yield book.say("filing.approved"), _approved(filing.approval, book)
         yield book.say("filing.reference"), filing.approval.reference
+    elif filing != NO_FILING:
+        yield book.say("filing.approved"), book.say("filing.not_approved")
     if filing.supersedes:
         yield book.say("filing.supersedes"), _superseded(filing.supersedes, book)
     for source in variant.sources:
