@@ -10,7 +10,7 @@ from ...grammar import sheet as nodes
 from ...grammar.leaves import Tails
 from ...grammar.line_words import bet_line_text, commission_text, line_text
 from ...grammar.situation_words import irregularity_text
-from ..places import HOUSE_WAY, place_of_case, place_of_rule
+from ..places import HOUSE_WAY, REVISION, place_of_case, place_of_rule
 from ..variant import Note
 
 _SPOKEN: Final = {
@@ -45,7 +45,7 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
             case nodes.Source():
                 yield "source", item.tails
             case nodes.Revision():
-                yield "revision", item.tails
+                yield REVISION, item.tails
             case (
                 filing.Jurisdiction() | filing.Effective() | filing.Approved() | filing.Supersedes()
             ):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from ...spec.places import HEAD
 from ...spec.prose.conduct import unsaid_prose
 from ...spec.prose.house_way import house_way_prose
 from ...spec.variant import Note
@@ -75,7 +76,7 @@ def _frequencies(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 
 def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """How the source was read, in the author's words, by the number of the sentence."""
-    notes = sheet.variant.notes
+    notes = [note for note in sheet.variant.notes if note.place not in HEAD]
     if not notes:
         return
     yield numbering.open("notes")

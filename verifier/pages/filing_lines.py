@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from ...spec.filing import NO_FILING, Approval, Superseded
 from ...spec.meaning import meaning_of
+from ...spec.places import HEAD, REVISION
 from ...spec.prose.book import Book
 from .document import Align, Block, Paragraph, Table
 from .sheet import Sheet
 
 
 def filing_lines(sheet: Sheet) -> Iterator[Block]:
-    """A table of what identifies the sheet, and which language governs where there are two."""
+    """A table of what identifies the sheet, notes on it, and which language governs."""
     book = sheet.book
     rows = tuple(_rows(sheet))
     yield Table(
@@ -21,7 +22,21 @@ def filing_lines(sheet: Sheet) -> Iterator[Block]:
         rows,
         (Align.LEFT, Align.LEFT),
     )
+    yield from _noted(sheet)
     yield Paragraph(book.say("filing.governs"))
+
+
+def _noted(sheet: Sheet) -> Iterator[Paragraph]:
+    """What the author notes of the revision and the filing, each place under its own lead."""
+    book = sheet.book
+    for place in HEAD:
+        texts = [note.text for note in sheet.variant.notes if note.place == place]
+        if texts and place == REVISION:
+            yield Paragraph(book.say("filing.noted.revision"))
+        elif texts:
+            entry = book.say(f"filing.{place}")
+            yield Paragraph(book.say("filing.noted.entry", entry=entry))
+        yield from (Paragraph(text, sheet.language_of_author) for text in texts)
 
 
 def _rows(sheet: Sheet) -> Iterator[tuple[str, str]]:

@@ -8,8 +8,9 @@ from houseway.spec.prose.book import book
 from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.variant import Variant
 from houseway.verifier import load, loads
-from houseway.verifier.pages.document import Block, Table
+from houseway.verifier.pages.document import Block, Heading, Paragraph, Table
 from houseway.verifier.pages.filing_lines import filing_lines
+from houseway.verifier.pages.rule_sheet import rule_sheet
 from houseway.verifier.pages.sheet import Sheet
 from houseway.verifier.pages.store import Store
 
@@ -25,11 +26,16 @@ def bare(header: str) -> Variant:
     return loads(f'variant x "X" {{ {header} {RULES} }}')
 
 
-def head(variant: Variant, language: str = "en") -> tuple[Block, ...]:
-    """The head of the variant's sheet, which shows nothing of what is known by counting."""
+def sheet_of(variant: Variant, language: str = "en") -> Sheet:
+    """Its sheet, with results that are known of another: no head shows what is counted."""
     results = Store().find(load("table_game"))
     assert results
-    return tuple(filing_lines(Sheet(variant, results, book(language))))
+    return Sheet(variant, results, book(language))
+
+
+def head(variant: Variant, language: str = "en") -> tuple[Block, ...]:
+    """The head of the variant's sheet."""
+    return tuple(filing_lines(sheet_of(variant, language)))
 
 
 def entries(variant: Variant, language: str = "en") -> list[tuple[str, ...]]:
@@ -53,3 +59,24 @@ def test_a_filing_without_an_approval_says_so(line: str, language: str) -> None:
 
 def test_a_sheet_without_a_filing_says_nothing_of_approvals() -> None:
     assert [row[0] for row in entries(bare("revision 2"))] == ["Game", "Revision", "Meaning hash"]
+
+
+def test_what_a_revision_changed_stands_beside_it() -> None:
+    """Not among the notes on how the source was read, which it says nothing of."""
+    header = """revision 2 note "The foul test is new." note "So is the wheel."
+      effective 2026-12-01 note "A Tuesday." """
+    after_table = [one.text for one in head(bare(header))[1:] if isinstance(one, Paragraph)]
+    assert after_table[:-1] == [
+        "Notes on this revision:",
+        "The foul test is new.",
+        "So is the wheel.",
+        "Notes on “In force from”:",
+        "A Tuesday.",
+    ]
+    whole = rule_sheet(sheet_of(bare(header)))
+    assert not any(isinstance(one, Heading) and one.anchor == "notes" for one in whole.blocks)
+
+
+def test_notes_of_the_head_are_in_the_language_of_their_author() -> None:
+    spanish = head(bare('revision 2 note "New."'), "es")
+    assert spanish[1:3] == (Paragraph("Notas sobre esta revisión:"), Paragraph("New.", "en"))
