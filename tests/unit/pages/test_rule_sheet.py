@@ -202,7 +202,7 @@ def test_the_box_tells_every_property_that_is_asked(name: str) -> None:
     refuted = any(one.status == "refuted" for one in asked)
     assert (book().say("verdict.refuted") in {row[1] for row in table.rows}) == refuted
     assert (variants.folder_of(name) is Folder.AS_PRINTED) == (
-        box.title == book().say("verification.bad")
+        box.title.startswith(book().say("verification.bad"))
     )
 
 
