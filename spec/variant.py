@@ -11,6 +11,7 @@ from .deal import Deal
 from .filing import NO_FILING, Filing
 from .house_way import HouseWay
 from .irregularities import Irregularities
+from .lineage import ON_ITS_OWN, Lineage
 from .ranking import Ranking
 from .sources import Citation, Cited, Source
 from .table import Conduct, SideBet, Table
@@ -187,6 +188,7 @@ class Variant:
     side_bets: tuple[SideBet, ...] = ()
     conduct: tuple[Conduct, ...] = ()
     filing: Filing = NO_FILING
+    lineage: Lineage = field(default=ON_ITS_OWN, compare=False)
 
     def cited(self, place: str) -> tuple[Cited, ...]:
         """The clauses that the statement in this place cites."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...grammar import filing as filing_nodes
 from ...grammar import sheet as nodes
 from ...grammar import situations
@@ -18,6 +20,7 @@ from .inheritance import (
     refuse_changes,
     with_way_of,
 )
+from .lineage import lineage_of
 from .lower_deal import read_deal
 from .lower_examples import read_claims, read_examples
 from .lower_filing import read_filing
@@ -56,7 +59,8 @@ def loaded_of(
     whole = _whole(sheet, library, messages)
     listed = read_listed(whole, messages)
     whole = with_sources(whole, listed, messages)
-    return Loaded(whole, _variant(whole, sources_of(listed), messages))
+    variant = _variant(whole, sources_of(listed), messages)
+    return Loaded(whole, replace(variant, lineage=lineage_of(sheet, library)))
 
 
 def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sheet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...spec.filing import NO_FILING, Approval, Superseded
+from ...spec.lineage import Lineage, OtherSheet
 from ...spec.meaning import meaning_of
 from ...spec.places import HEAD, REVISION
 from ...spec.prose.book import Book
@@ -45,6 +46,7 @@ def _rows(sheet: Sheet) -> Iterator[tuple[str, str]]:
     yield book.say("filing.name"), sheet.name
     if variant.revision is not None:
         yield book.say("filing.revision"), str(variant.revision)
+    yield from _lineage(variant.lineage, book)
     if filing.jurisdiction:
         yield book.say("filing.jurisdiction"), filing.jurisdiction
     if filing.effective:
@@ -59,6 +61,22 @@ def _rows(sheet: Sheet) -> Iterator[tuple[str, str]]:
     for source in variant.sources:
         yield book.say("filing.source"), source.title
     yield book.say("filing.meaning"), meaning_of(variant).digest
+
+
+def _lineage(lineage: Lineage, book: Book) -> Iterator[tuple[str, str]]:
+    """The sheets that it takes from: each that it extends, and the one whose house way it has."""
+    for place, other in enumerate(lineage.extends):
+        key = "filing.extends_further" if place else "filing.extends"
+        yield book.say(key), _edition(other, book)
+    if lineage.way_of:
+        yield book.say("filing.way_of"), _edition(lineage.way_of, book)
+
+
+def _edition(other: OtherSheet, book: Book) -> str:
+    if other.revision is None:
+        return book.say("filing.other_meaning", title=other.title, meaning=other.meaning)
+    revision = book.say("filing.old_revision", number=other.revision)
+    return book.say("filing.other_revision", title=other.title, revision=revision)
 
 
 def _approved(approval: Approval, book: Book) -> str:

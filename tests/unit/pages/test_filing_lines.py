@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from houseway.spec.meaning import meaning_of
 from houseway.spec.prose.book import book
 from houseway.spec.prose.languages import LANGUAGES
 from houseway.spec.variant import Variant
@@ -80,3 +83,32 @@ def test_what_a_revision_changed_stands_beside_it() -> None:
 def test_notes_of_the_head_are_in_the_language_of_their_author() -> None:
     spanish = head(bare('revision 2 note "New."'), "es")
     assert spanish[1:3] == (Paragraph("Notas sobre esta revisión:"), Paragraph("New.", "en"))
+
+
+def test_a_sheet_says_which_sheets_it_extends() -> None:
+    rows = entries(load("card_room"))
+    at = rows.index(("Extends", "Collection before the deal, revision 1"))
+    assert rows[at - 1] == ("Revision", "1")
+    assert rows[at + 1] == ("Which extends", "Trump Plaza, Atlantic City, revision 1")
+
+
+def test_a_sheet_says_whose_house_way_it_has() -> None:
+    assert ("House way of", "Fair Way Pai Gow Poker, revision 1") in entries(load("brochure"))
+
+
+def test_a_sheet_of_no_revision_is_told_by_its_meaning(tmp_path: Path) -> None:
+    text = f'variant base "The Base" {{ {RULES} }}'
+    meaning = meaning_of(loads(text)).short
+    (tmp_path / "base.house").write_text(text, encoding="utf-8")
+    child = loads(
+        f'variant child "Child" extends base meaning {meaning} {{ }}',
+        file=str(tmp_path / "child.house"),
+    )
+    assert ("Extends", f"The Base (meaning hash {meaning})") in entries(child)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_extended_is_told_in_every_language(language: str) -> None:
+    row = entries(load("reset_foul"), language)[2]
+    assert row[0] == book(language).say("filing.extends")
+    assert "Fair Way Pai Gow Poker" in row[1]
