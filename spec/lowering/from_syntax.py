@@ -20,7 +20,7 @@ from .inheritance import (
     refuse_changes,
     with_way_of,
 )
-from .lineage import lineage_of
+from .lineage import lineage_of, read_notes
 from .lower_deal import read_deal
 from .lower_examples import read_claims, read_examples
 from .lower_filing import read_filing
@@ -30,7 +30,6 @@ from .lower_side_bets import read_conduct, read_side_bets
 from .lower_table import check_fouls, read_table
 from .messages import Messages
 from .pins import check_pins
-from .remarks import read_notes
 from .titles import title_of
 
 NO_LIBRARY = NoLibrary()
@@ -60,7 +59,8 @@ def loaded_of(
     listed = read_listed(whole, messages)
     whole = with_sources(whole, listed, messages)
     variant = _variant(whole, sources_of(listed), messages)
-    return Loaded(whole, replace(variant, lineage=lineage_of(sheet, library)))
+    lineage, notes = lineage_of(sheet, library), read_notes(whole, library)
+    return Loaded(whole, replace(variant, lineage=lineage, notes=notes))
 
 
 def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sheet:
@@ -120,7 +120,6 @@ def _variant(sheet: nodes.Sheet, sources: tuple[Source, ...], messages: Messages
         revision=next((i.number.value for i in sheet.items if isinstance(i, nodes.Revision)), None),
         claims=claims,
         examples=examples,
-        notes=read_notes(sheet),
         citations=read_citations(sheet),
         deal=deal,
         table=table,

@@ -1,11 +1,15 @@
-"""Which other sheets a file takes from: the chain that it extends, and another's house way."""
+"""Which other sheets a file takes from: those that it extends, a house way, and whose notes."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from ...grammar import sheet as nodes
 from ..lineage import Lineage, OtherSheet
 from ..meaning import meaning_of
+from ..variant import Note
 from .inheritance import Library, Loaded
+from .remarks import tails
 
 
 def lineage_of(sheet: nodes.Sheet, library: Library) -> Lineage:
@@ -44,3 +48,30 @@ def other_sheet(loaded: Loaded) -> OtherSheet:
         meaning_of(variant).short,
         tuple(dict.fromkeys(own)),
     )
+
+
+def read_notes(whole: nodes.Sheet, library: Library) -> tuple[Note, ...]:
+    """The notes of a whole sheet in its order, each with the sheet in whose file it is written."""
+    return tuple(_traced(whole, library))
+
+
+def _traced(whole: nodes.Sheet, library: Library) -> Iterator[Note]:
+    writers: dict[str, dict[str, OtherSheet]] = {}
+    for place, tail in tails(whole):
+        for note in tail.notes:
+            name = note.span.taken_from
+            if name not in writers:
+                writers[name] = _writers(name, library)
+            yield Note(place, note.text, writers[name].get(note.text))
+
+
+def _writers(name: str, library: Library) -> dict[str, OtherSheet]:
+    """Of each note of the sheet of this name, by its text, the sheet in whose file it is written.
+
+    None of no sheet, which is what a note's own sheet is called.
+    """
+    loaded = library.find(name) if name else None
+    if loaded is None:
+        return {}
+    itself = other_sheet(loaded)
+    return {note.text: note.taken_from or itself for note in loaded.variant.notes}

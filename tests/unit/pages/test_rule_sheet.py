@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -97,9 +98,10 @@ def test_every_note_stands_under_a_number_of_the_sheet(name: str) -> None:
     numbers = given_out(document)
     for one in told:
         assert one.number in numbers or places[one.text] == "source", places[one.text]
-    shown = [one.number for one in told]
-    chapters = [int(found[0]) for found in (re.match(r"\d+", one) for one in shown) if found]
-    assert chapters == sorted(chapters)
+    for _, group in groupby(chapter(document, "notes"), key=type):
+        shown = [one.number for one in group if isinstance(one, Numbered)]
+        chapters = [int(found[0]) for found in (re.match(r"\d+", one) for one in shown) if found]
+        assert chapters == sorted(chapters)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -133,6 +135,53 @@ def test_each_source_has_its_own_numbers(tmp_path: Path) -> None:
     assert "outranks" in says[card["6"]]
     assert not set(page["6"].split(", ")) & set(card["6"].split(", "))
     assert card["99"] == "no sentence of this sheet cites it"
+
+
+def leads(document: Document) -> dict[str, list[str]]:
+    """What stands above the notes of each file, and their texts."""
+    found: dict[str, list[str]] = {}
+    for block in chapter(document, "notes"):
+        match block:
+            case Paragraph(text):
+                found[text] = []
+            case Numbered(text=text):
+                list(found.values())[-1].append(text)
+            case _:
+                pytest.fail(f"{block} among the notes")
+    return found
+
+
+def test_notes_stand_under_the_sheet_in_whose_file_they_are_written() -> None:
+    """A card room's sheet on a collection's on Trump Plaza's: three files, each with a source."""
+    variant, document = sheet_of("card_room")
+    own, near, far = (
+        [f"“{title}”" for title in titles]
+        for titles in (
+            [variant.sources[-1].title],
+            variant.lineage.extends[0].sources,
+            variant.lineage.extends[1].sources,
+        )
+    )
+    told = leads(document)
+    assert list(told)[1:] == [
+        f"Of this rule sheet itself (source: {own[0]}):",
+        f"Taken over from Trump Plaza, Atlantic City (source: {far[0]}):",
+        f"Taken over from Collection before the deal (source: {near[0]}):",
+    ]
+    trump = {note.text for note in load("trump_plaza").notes}
+    assert set(told[list(told)[2]]) <= trump
+    assert not set(told[list(told)[1]]) & trump
+
+
+def test_notes_that_come_with_a_house_way_speak_of_its_own_source() -> None:
+    _, document = sheet_of("brochure")
+    page = load("fair_way").sources[0].title
+    told = leads(document)
+    assert told[f"Taken over from Fair Way Pai Gow Poker (source: “{page}”):"]
+
+
+def test_notes_of_one_source_are_not_parted() -> None:
+    assert len(leads(sheet_of("as_printed/jokers_wild")[1])) == 1
 
 
 def test_an_exception_bears_its_clauses_and_notes_in_the_sentence_of_its_rule() -> None:
