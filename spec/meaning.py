@@ -75,6 +75,23 @@ def meaning_of(variant: Variant) -> Meaning:
     return Meaning(_hash(whole), tuple(hashes))
 
 
+def meaning_of_way(variant: Variant) -> str:
+    """A hash (64 digits) for all sheets whose house ways set every hand alike, rule by rule.
+
+    It takes in what cards are worth and when a front fouls. What follows a foul, what is
+    claimed, and bands and an order of writing that change no rule make no difference.
+    """
+    way = variant.house_way
+    rules = tuple(replace(rule, title="") for rule in way.rules) if way else ()
+    parts = (
+        variant.deck,
+        variant.ranking,
+        variant.foul.test,
+        (way.joker_counts, rules, way.safety_net) if way else None,
+    )
+    return _hash(_canonical(parts))
+
+
 def _parts(variant: Variant) -> Iterator[tuple[str, object]]:
     yield "deck", variant.deck
     yield "ranking", variant.ranking

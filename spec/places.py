@@ -1,4 +1,4 @@
-"""Where a note or a citation stands in the house way, in the reader's words."""
+"""Where a note or a citation stands, in the reader's words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Final
 HOUSE_WAY: Final = "house way"
 JOKER_COUNTS: Final = f"{HOUSE_WAY}: what a joker counts as"
 SAFETY_NET: Final = "safety net"
+REVISION: Final = "revision"
+HEAD: Final = (REVISION, "jurisdiction", "effective", "approved", "supersedes")
+"""What the head of a file says of its edition; its filing stands where its keyword does."""
 
 
 def place_of_rule(rule: str) -> str:

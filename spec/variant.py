@@ -11,6 +11,7 @@ from .deal import Deal
 from .filing import NO_FILING, Filing
 from .house_way import HouseWay
 from .irregularities import Irregularities
+from .lineage import ON_ITS_OWN, Lineage, OtherSheet
 from .ranking import Ranking
 from .sources import Citation, Cited, Source
 from .table import Conduct, SideBet, Table
@@ -152,10 +153,14 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A remark of the author on how the source was read, and where it stands."""
+    """A remark of the author on how the source was read, and where it stands.
+
+    `taken_from` is the sheet in whose file it is written, where that is another one.
+    """
 
     place: str
     text: str
+    taken_from: OtherSheet | None = field(default=None, compare=False)
 
 
 class NoHouseWayError(ValueError):
@@ -187,6 +192,7 @@ class Variant:
     side_bets: tuple[SideBet, ...] = ()
     conduct: tuple[Conduct, ...] = ()
     filing: Filing = NO_FILING
+    lineage: Lineage = field(default=ON_ITS_OWN, compare=False)
 
     def cited(self, place: str) -> tuple[Cited, ...]:
         """The clauses that the statement in this place cites."""

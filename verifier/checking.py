@@ -42,6 +42,7 @@ class CheckReport:
             "pin": self.meaning.pin if self.meaning else None,
             "revision": self.variant.revision if self.variant else None,
             "filing": self.variant.filing.to_dict() if self.variant else None,
+            "taken_from": self.variant.lineage.to_dict() if self.variant else None,
             "errors": [message.to_dict() for message in self.errors],
             "examples": self.examples,
             "failed": [message.to_dict() for message in self.failed],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...grammar import filing as filing_nodes
 from ...grammar import sheet as nodes
 from ...grammar import situations
@@ -18,6 +20,7 @@ from .inheritance import (
     refuse_changes,
     with_way_of,
 )
+from .lineage import lineage_of, read_notes
 from .lower_deal import read_deal
 from .lower_examples import read_claims, read_examples
 from .lower_filing import read_filing
@@ -27,7 +30,6 @@ from .lower_side_bets import read_conduct, read_side_bets
 from .lower_table import check_fouls, read_table
 from .messages import Messages
 from .pins import check_pins
-from .remarks import read_notes
 from .titles import title_of
 
 NO_LIBRARY = NoLibrary()
@@ -56,7 +58,9 @@ def loaded_of(
     whole = _whole(sheet, library, messages)
     listed = read_listed(whole, messages)
     whole = with_sources(whole, listed, messages)
-    return Loaded(whole, _variant(whole, sources_of(listed), messages))
+    variant = _variant(whole, sources_of(listed), messages)
+    lineage, notes = lineage_of(sheet, library), read_notes(whole, library)
+    return Loaded(whole, replace(variant, lineage=lineage, notes=notes))
 
 
 def _whole(sheet: nodes.Sheet, library: Library, messages: Messages) -> nodes.Sheet:
@@ -116,7 +120,6 @@ def _variant(sheet: nodes.Sheet, sources: tuple[Source, ...], messages: Messages
         revision=next((i.number.value for i in sheet.items if isinstance(i, nodes.Revision)), None),
         claims=claims,
         examples=examples,
-        notes=read_notes(sheet),
         citations=read_citations(sheet),
         deal=deal,
         table=table,

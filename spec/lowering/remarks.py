@@ -1,4 +1,4 @@
-"""What follows the statements of a file, and the notes, each with the place it stands at."""
+"""What follows the statements of a file, each with the place it stands at."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from ...grammar import sheet as nodes
 from ...grammar.leaves import Tails
 from ...grammar.line_words import bet_line_text, commission_text, line_text
 from ...grammar.situation_words import irregularity_text
-from ..places import HOUSE_WAY, place_of_case, place_of_rule
-from ..variant import Note
+from ..places import HOUSE_WAY, REVISION, place_of_case, place_of_rule
 
 _SPOKEN: Final = {
     "jokers": "number of jokers",
@@ -45,7 +44,7 @@ def tails(sheet: nodes.Sheet) -> Iterator[tuple[str, Tails]]:
             case nodes.Source():
                 yield "source", item.tails
             case nodes.Revision():
-                yield "revision", item.tails
+                yield REVISION, item.tails
             case (
                 filing.Jurisdiction() | filing.Effective() | filing.Approved() | filing.Supersedes()
             ):
@@ -90,8 +89,3 @@ def _of_way_line(line: nodes.WayLine) -> Iterator[tuple[str, Tails]]:
                 yield place_of_case(line.name.text, number, title), case.tails
         case _:  # a change, which a whole sheet no longer holds
             return
-
-
-def read_notes(sheet: nodes.Sheet) -> tuple[Note, ...]:
-    """The author's notes, in the file's order."""
-    return tuple(Note(place, note.text) for place, tail in tails(sheet) for note in tail.notes)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from ..cards import MADE_HANDS
-from ..house_way import BackKind, BackStraightTo, Best, Compare
+from ..house_way import BackKind, BackStraightTo, Best, Compare, HasShape
 from ..variant import Variant
-from ..vocabulary import Group, NthHighest, RankSum
+from ..vocabulary import Group, JokerCounts, NthHighest, RankSum
 from .book import Book
 from .profiles import KICKERS
+from .words import Words
 
 
 def order_prose(book: Book) -> str:
@@ -22,7 +23,21 @@ def terms_prose(variant: Variant, book: Book) -> tuple[str, ...]:
     """A sentence for each word that the house way uses and a dealer may ask about."""
     way = variant.its_house_way()
     used = {_term(node) for node in _nodes((way.rules, way.safety_net))}
-    return tuple(book.say(f"way.term.{key}") for key in TERMS if key in used)
+    shapes = shapes_prose(variant, Words(book))
+    others = (book.say(f"way.term.{key}") for key in TERMS if key in used)
+    return (*([shapes] if shapes else []), *others)
+
+
+def shapes_prose(variant: Variant, words: Words) -> str | None:
+    """That shapes such as two pair exclude each other; None where the house way asks for none.
+
+    Five aces take a joker that counts as one.
+    """
+    way = variant.its_house_way()
+    if not any(isinstance(node, HasShape) for node in _nodes(way.rules)):
+        return None
+    fifth = variant.deck.jokers and way.joker_counts is JokerCounts.ACE
+    return words.say("term.shapes_with_five_aces" if fifth else "term.shapes")
 
 
 def sums_prose(variant: Variant, book: Book) -> str | None:

@@ -19,6 +19,7 @@ from houseway.verifier.engines.exhaustive import Enumeration
 from houseway.verifier.from_variant import HouseWayTerms
 from houseway.verifier.pages.compared_ways_kept import compared_from, plain_of
 from houseway.verifier.pages.comparison import (
+    ComparedWay,
     ComparedWays,
     alike,
     clause_tables,
@@ -261,6 +262,15 @@ def test_quads_by_rank_in_words(ways: ComparedWays) -> None:
     claridge = rows["Claridge, Atlantic City"]
     assert claridge == (*["never"] * 5, *["71%"] * 4, *["always"] * 4)
     assert rows["The best back"][-1] == "under 1%"
+
+
+def test_house_ways_that_split_quads_as_often_have_rows_of_their_own() -> None:
+    split = KindsSet(load("max_back")).quads_by_rank()
+    sheets = ("max_back", "max_front")
+    ways = ComparedWays(tuple(ComparedWay((load(one),), (), split) for one in sheets), ())
+    rows = quads_table(ways, BOOK).rows
+    assert [row[0] for row in rows] == ["The best back", "The best front"]
+    assert rows[0][1:] == rows[1][1:]
 
 
 def test_differences_in_words(ways: ComparedWays) -> None:

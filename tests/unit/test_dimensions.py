@@ -125,6 +125,38 @@ def test_a_sheet_that_differs_gets_a_row_of_its_own() -> None:
     assert [row[0] for row in changed.rows] == ["Fair Way Pai Gow Poker", "Other"]
 
 
+WAY = [table.key for table in DIMENSIONS].index("way")
+
+
+def rows_of_ways(*sheets: Variant) -> list[tuple[str, ...]]:
+    """The rows of the table of house ways."""
+    return list(dimension_tables(sheets, BOOK)[WAY].rows)
+
+
+def test_house_ways_that_only_count_alike_have_rows_of_their_own() -> None:
+    """Claridge and Foxwoods have 13 rules and 14 cases each, and set thousands of hands apart."""
+    claridge, foxwoods = rows_of_ways(SHEETS["claridge"], SHEETS["foxwoods"])
+    assert (claridge[0], foxwoods[0]) == ("Claridge, Atlantic City", "Foxwoods")
+    assert claridge[1:] == foxwoods[1:]
+
+
+def test_one_rank_in_one_case_keeps_house_ways_apart() -> None:
+    text = variants.text("fair_way").replace("quads in 2..9:", "quads in 2..8:")
+    other = loads(text.replace('"Fair Way Pai Gow Poker"', '"Other"').replace("fair_way", "other"))
+    assert len(rows_of_ways(SHEETS["fair_way"], other)) == 2
+
+
+def test_house_ways_that_mean_the_same_share_a_row() -> None:
+    text = variants.text("fair_way").replace('rule no_pair "No pair"', 'rule no_pair "Nothing"')
+    other = loads(text.replace('"Fair Way Pai Gow Poker"', '"Other"').replace("fair_way", "other"))
+    (row,) = rows_of_ways(SHEETS["fair_way"], SHEETS["reset_foul"], other)
+    assert row[0] == "Fair Way Pai Gow Poker; A foul set again; Other"
+
+
+def test_the_same_words_under_another_ranking_are_another_house_way() -> None:
+    assert len(rows_of_ways(SHEETS["max_front"], SHEETS["rare_ranks"])) == 2
+
+
 def bare(deck: str, more: str = "") -> Variant:
     return loads(
         f'variant bare "Bare" {{ deck {{ {deck} }} ranking {{ wheel second {more} }} '

@@ -16,6 +16,7 @@ from ..loading import load
 from ..pages.counted import EnginesAtFaultError
 from ..pages.document_names import faults_of_names
 from ..pages.folder_site import STYLE, require_site_builder, write_site
+from ..pages.headline import is_in_order
 from ..pages.known_sheet import (
     KnownSheet,
     SheetsUnprintableError,
@@ -30,7 +31,6 @@ from ..pages.publishing import Choices, LeftOut, Made
 from ..pages.site_folder import MARK, SiteUnavailableError, refuse_foreign
 from ..pages.store import Store
 from ..pages.to_html import style_sheet
-from ..pages.verification_box import is_in_order
 from .output import print_messages, refuse
 
 _MOST_SHEETS = 1000

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
 from ...spec.prose.conduct import unsaid_prose
 from ...spec.prose.house_way import house_way_prose
-from ...spec.variant import Note
-from .document import Align, Block, Numbered, Paragraph, Table
+from .document import Align, Block, Table
+from .notes_chapter import notes_chapter
 from .numbering import Numbering
 from .plots import backs_plot, fronts_plot, rules_plot
 from .sheet import Sheet
@@ -22,7 +21,7 @@ def annexes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     yield from _unsaid(sheet, numbering)
     yield from _wagers(sheet, numbering)
     yield from _frequencies(sheet, numbering)
-    yield from _notes(sheet, numbering)
+    yield from notes_chapter(sheet, numbering)
     yield from _clauses(sheet, numbering)
     yield numbering.open("verification")
     yield from verification(sheet, numbering)
@@ -71,24 +70,6 @@ def _frequencies(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         if plot:
             yield plot.picture
             yield replace(plot.table, caption=book.say("frequencies.numbers"))
-
-
-def _notes(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
-    """How the source was read, in the author's words, by the number of the sentence."""
-    notes = sheet.variant.notes
-    if not notes:
-        return
-    yield numbering.open("notes")
-    yield Paragraph(sheet.book.say("notes.lead"))
-    numbers = [numbering.number_of(note.place) for note in notes]
-    for number, note in sorted(zip(numbers, notes, strict=True), key=_in_order):
-        yield Numbered(number, note.text, language=sheet.language_of_author)
-
-
-def _in_order(numbered: tuple[str, Note]) -> list[tuple[int, int]]:
-    """By the parts of the number: 6, 6a, 6.1, 6.10."""
-    parts = re.findall(r"\d+|[a-z]", numbered[0])
-    return [(1, int(part)) if part.isdigit() else (0, ord(part)) for part in parts]
 
 
 def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:

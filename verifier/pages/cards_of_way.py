@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...spec.prose.house_way import RuleProse, joker_counts_prose, short_rule_prose
-from ...spec.prose.terms import sums_prose
+from ...spec.prose.terms import shapes_prose, sums_prose
+from ...spec.prose.words import Style, Words
 from .dealer_card import CardRule, CardSize, DealerCard
 from .sheet import Sheet, imprint
 
@@ -17,7 +18,11 @@ def dealer_card(sheet: Sheet) -> DealerCard:
     """The card of a variant that has a house way. Raises NoHouseWayError."""
     variant, book = sheet.variant, sheet.book
     rules = (short_rule_prose(variant, rule, book) for rule in variant.its_house_way().rules)
-    terms = joker_counts_prose(variant, book), sums_prose(variant, book)
+    terms = (
+        shapes_prose(variant, Words(book, Style.CARD)),
+        joker_counts_prose(variant, book),
+        sums_prose(variant, book),
+    )
     return DealerCard(
         book.language,
         imprint(variant, book),

@@ -9,11 +9,10 @@ from itertools import combinations
 from math import comb
 from typing import Final, TypeAlias
 
-from ...spec.cards import Deck
-from ...spec.house_way import HouseWay, Rule
+from ...spec.house_way import Rule
+from ...spec.meaning import meaning_of_way
 from ...spec.prose.book import Book
-from ...spec.ranking import Ranking
-from ...spec.variant import FoulRules, Variant
+from ...spec.variant import Variant
 from .dimensions import dimension_tables
 from .document import Align, Block, Heading, Paragraph, Table
 from .kinds import FrontPlayed, KindOfHand, KindSet, KindsSet
@@ -90,20 +89,15 @@ def compared(variants: Sequence[Variant]) -> ComparedWays:
     return ComparedWays(ways, differences)
 
 
-_Way: TypeAlias = tuple[Deck, Ranking, FoulRules, HouseWay]
-
-
 def alike(variants: Sequence[Variant]) -> list[list[Variant]]:
     """The variants with a house way, those together whose hands are ranked and set alike.
 
     What follows a foul makes no difference.
     """
-    groups: dict[_Way, list[Variant]] = {}
+    groups: dict[str, list[Variant]] = {}
     for variant in variants:
         if variant.house_way is not None:
-            test = FoulRules(variant.foul.test)
-            key = (variant.deck, variant.ranking, test, variant.house_way)
-            groups.setdefault(key, []).append(variant)
+            groups.setdefault(meaning_of_way(variant), []).append(variant)
     return list(groups.values())
 
 
@@ -189,18 +183,17 @@ def _front(front: FrontPlayed, book: Book) -> str:
 
 
 def quads_table(all_ways: ComparedWays, book: Book) -> Table:
-    """Four of a kind without another group: how often each rank is split, by sheet."""
+    """Four of a kind without another group: how often each rank is split, by house way."""
     ranks = sorted({one.rank for way in all_ways.ways for one in way.quads if one.rank})
-    sheets: dict[tuple[str, ...], list[str]] = {}
+    rows = []
     for way in all_ways.ways:
         split = {one.rank: _split(one, book) for one in way.quads}
-        cells = tuple(split.get(rank, _say(book, "not_here")) for rank in ranks)
-        sheets.setdefault(cells, []).append(way.titles(book))
-    between = _say(book, "semicolon")
+        cells = (split.get(rank, _say(book, "not_here")) for rank in ranks)
+        rows.append((way.titles(book), *cells))
     return Table(
         _say(book, "by_kind.quads"),
         (_say(book, "sheet"), *(book.say(f"rank.bare.{rank}") for rank in ranks)),
-        tuple((between.join(titles), *cells) for cells, titles in sheets.items()),
+        tuple(rows),
         (Align.LEFT, *(Align.RIGHT for _ in ranks)),
     )
 

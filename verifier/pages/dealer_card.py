@@ -35,8 +35,8 @@ class CardRule:
 class DealerCard:
     """What stands on a card: whose it is, and the rules in the order in which they are tried.
 
-    `terms` say in a sentence each what a joker counts as, where the deck has one, and how ranks
-    are added up, where that is done.
+    `terms` say what headings such as two pair leave out, where there are any, what a joker counts
+    as, where the deck has one, and how ranks are added up, where that is done.
     """
 
     language: str
@@ -51,7 +51,7 @@ class DealerCard:
 
     @property
     def instruction(self) -> str:
-        """How the rules are used, and what their terms mean, in a sentence each."""
+        """How the rules are used, and what their terms mean."""
         phrases = book(self.language)
         text = phrases.say("dealer_card.instruction")
         for term in self.terms:

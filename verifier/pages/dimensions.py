@@ -10,6 +10,7 @@ from typing import Final
 from ...spec.cards import Category, JokerScope
 from ...spec.deal import Start as DealStart
 from ...spec.house_way import Cases, HouseWay
+from ...spec.meaning import meaning_of_way
 from ...spec.prose.amounts import amount_words, percent_words
 from ...spec.prose.book import Book
 from ...spec.table import ALL_RESULTS, Commission, Ending, Fee, Result, Trigger
@@ -30,17 +31,21 @@ class Dimension:
 
 @dataclass(frozen=True, slots=True)
 class DimensionTable:
-    """A table of some dimensions: the key of its caption, and its columns."""
+    """A table of some dimensions: the key of its caption, and its columns.
+
+    `meant` gives what sheets must mean alike to share a row, where columns only count it.
+    """
 
     key: str
     dimensions: tuple[Dimension, ...]
+    meant: Callable[[Variant], str] = lambda _: ""
 
 
 def dimension_tables(variants: Sequence[Variant], book: Book) -> tuple[Table, ...]:
     """All sheets by dimension, a table for each field.
 
-    Sheets that say the same in all of a table's columns share a row; one that says nothing there
-    has none.
+    Sheets that say the same in all of a table's columns share a row, of house ways only those
+    that mean the same; a sheet that says nothing there has none.
     """
     tables = (_table(table, variants, book) for table in DIMENSIONS)
     return tuple(table for table in tables if table.rows)
@@ -48,17 +53,18 @@ def dimension_tables(variants: Sequence[Variant], book: Book) -> tuple[Table, ..
 
 def _table(table: DimensionTable, variants: Sequence[Variant], book: Book) -> Table:
     heads = [book.say(f"{_BOOK}.head.{one.key}") for one in table.dimensions]
-    sheets: dict[tuple[str, ...], list[str]] = {}
+    sheets: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for variant in variants:
         cells = [one.says(variant, book) for one in table.dimensions]
         if any(cells):
             empty = book.say(f"{_BOOK}.not_said")
-            sheets.setdefault(tuple(cell or empty for cell in cells), []).append(variant.title)
+            shown = tuple(cell or empty for cell in cells)
+            sheets.setdefault((table.meant(variant), shown), []).append(variant.title)
     between = _say(book, "semicolon")
     return Table(
         book.say(f"{_BOOK}.caption.{table.key}"),
         (book.say(f"{_BOOK}.sheet"), *heads),
-        tuple((between.join(titles), *cells) for cells, titles in sheets.items()),
+        tuple((between.join(titles), *cells) for (_, cells), titles in sheets.items()),
         tuple(Align.LEFT for _ in (table.key, *heads)),
     )
 
@@ -348,6 +354,7 @@ DIMENSIONS: Final = (
             net=_of_way(_net),
             waived=_waived,
         ),
+        meaning_of_way,
     ),
     DimensionTable(
         "money",

@@ -10,10 +10,10 @@ from ...spec.prose.book import Book, book
 from ...spec.prose.languages import LANGUAGES
 from ...spec.variant import Variant
 from .cards_of_way import CARD_NAMES
+from .headline import headline
 from .known_sheet import KnownSheet
 from .plain_text import html_text, markdown_text
 from .sheet import stem_of
-from .verification_box import is_in_order
 
 
 def index_page(
@@ -50,8 +50,8 @@ def _row(sheet: KnownSheet, made: Collection[str], phrases: Book) -> str:
     pages = (stem_of(sheet.path, language) for language in LANGUAGES)
     page = next(stem for stem in pages if f"{stem}.md" in made)
     name = _link(f"{page}.html", variant.title)
-    good = is_in_order(sheet.results)
-    verdict = html_text(phrases.say("index.good" if good else "index.bad"))
+    good, bad = phrases.say("index.good"), phrases.say("index.bad")
+    verdict = html_text(headline(sheet.results, good, bad, phrases))
     links = ", ".join(_link(*one) for one in _documents(sheet, phrases) if one[0] in made)
     return (
         f'<tr><th scope="row">{name}</th><td>{html_text(_edition(variant, phrases))}</td>'

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...spec.places import place_of_rule
+from ...spec.prose.book import Book
 from ...spec.prose.house_way import rule_prose
+from ..sheet_judge import JUDGED_HERE
+from ..verdict import Engine
 from .document import (
     Align,
     Block,
@@ -20,21 +23,16 @@ from .document import (
     Paragraph,
     Table,
 )
+from .headline import headline, is_in_order
 from .numbering import Numbering
-from .results import KnownFault, KnownProperty, Results
+from .results import KnownFault, KnownProperty
 from .sheet import Sheet
-
-
-def is_in_order(results: Results) -> bool:
-    """Whether every property that is asked of the sheet holds or is waived."""
-    return not results.findings and all(one.status in _GOOD | _SILENT for one in results.properties)
 
 
 def verification(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     """What is proved of the sheet, by which engines, over how many hands, and of which meaning."""
     book, results = sheet.book, sheet.results
     asked = [one for one in results.properties if one.status not in _SILENT]
-    good = is_in_order(results)
     table = Table(
         book.say("verification.caption"),
         tuple(
@@ -51,9 +49,9 @@ def verification(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         meaning=results.meaning,
     )
     yield Box(
-        book.say("verification.good" if good else "verification.bad"),
+        headline(results, book.say("verification.good"), book.say("verification.bad"), book),
         (table, *_faults(sheet, numbering), *_details(sheet, details), Paragraph(mark)),
-        Mood.GOOD if good else Mood.WARNING,
+        Mood.GOOD if is_in_order(results) else Mood.WARNING,
     )
 
 
@@ -77,7 +75,7 @@ def _faults(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         ),
         (Align.LEFT, Align.LEFT, Align.LEFT, Align.RIGHT),
     )
-    yield from _reasons(sheet, numbering)
+    yield from _reasons(sheet, numbering, found)
     shown = [(one, fault) for one, fault in found if fault.dealt and fault.status == _REFUTED]
     if shown:
         yield Paragraph(book.say("faults.hands_lead"))
@@ -86,17 +84,27 @@ def _faults(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
 
 
 _REFUTED: Final = "refuted"
+_WAIVED: Final = "waived"
 
 
-def _reasons(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
-    """Why the sheet gives a property up, in its author's words."""
-    book = sheet.book
-    waivers = sheet.variant.claims.waivers
-    if waivers:
-        yield Paragraph(book.say("faults.waived_lead"))
-    for waiver in waivers:
-        number = numbering.number_of(place_of_rule(waiver.rule))
-        yield Numbered(number, waiver.reason, language=sheet.language_of_author)
+def _reasons(
+    sheet: Sheet, numbering: Numbering, found: Sequence[tuple[KnownProperty, KnownFault]]
+) -> Iterator[Block]:
+    """Why the sheet gives properties up, in its author's words and in the order of its faults."""
+    rules = sheet.variant.its_house_way().rules if found else ()
+    reasons = {
+        (one.property_id.value, one.rule): one.reason for one in sheet.variant.claims.waivers
+    }
+    waived = [
+        (rules[fault.rule - 1].name, one.id)
+        for one, fault in found
+        if fault.status == _WAIVED and fault.rule is not None
+    ]
+    if waived:
+        yield Paragraph(sheet.book.say("faults.waived_lead"))
+    for rule, identity in waived:
+        number = numbering.number_of(place_of_rule(rule))
+        yield Numbered(number, reasons[identity, rule], language=sheet.language_of_author)
 
 
 def _rule_of(sheet: Sheet, numbering: Numbering, fault: KnownFault) -> str:
@@ -134,14 +142,13 @@ def _details(sheet: Sheet, details: tuple[str, ...]) -> Iterator[Block]:
         yield Listing(details)
 
 
-_GOOD: Final = frozenset({"proved", "waived", "not-claimed"})
 _SILENT: Final = frozenset({"not-applicable"})
 
 
 def _judged(sheet: Sheet, one: KnownProperty) -> tuple[str, str, str, str]:
     book = sheet.book
     engines = [
-        book.say("verification.by", engine=book.say(f"engine.{engine}"), word=_word(sheet, status))
+        book.say("verification.by", engine=_engine(one, engine, book), word=_word(sheet, status))
         for engine, status in one.engines
     ]
     return (
@@ -150,6 +157,16 @@ def _judged(sheet: Sheet, one: KnownProperty) -> tuple[str, str, str, str]:
         book.say("list.comma").join(engines),
         book.number(one.hands) if one.hands is not None else "",
     )
+
+
+def _engine(one: KnownProperty, engine: str, book: Book) -> str:
+    """What an engine does for this property: no hands are counted for one that is not of hands."""
+    counts = engine == Engine.EXHAUSTIVE.value
+    return book.say("engine.cases" if counts and one.id in _TRIED else f"engine.{engine}")
+
+
+_TRIED: Final = frozenset(one.value for one in JUDGED_HERE)
+"""Properties of the table: their cases, amounts, rounds or situations are tried one by one."""
 
 
 def _word(sheet: Sheet, status: str) -> str:

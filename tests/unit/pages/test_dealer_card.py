@@ -5,9 +5,17 @@ from dataclasses import replace
 import pytest
 
 from houseway.spec.prose.book import book
+from houseway.spec.prose.languages import LANGUAGES
 from houseway.verifier import load
 from houseway.verifier.pages.cards_of_way import dealer_card
-from houseway.verifier.pages.dealer_card import CardFit, CardRule, CardSize, card_html
+from houseway.verifier.pages.dealer_card import (
+    CardFit,
+    CardRule,
+    CardSize,
+    DealerCard,
+    card_fit,
+    card_html,
+)
 from houseway.verifier.pages.plain_text import plain
 from houseway.verifier.pages.sheet import Sheet
 from houseway.verifier.pages.store import Store
@@ -48,11 +56,35 @@ def test_no_text_becomes_markup(text: str) -> None:
     assert item.all("p")[1].text() == plain(text)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_says_that_its_headings_exclude_each_other(language: str) -> None:
+    """A dealer who holds three queens, two nines and two fours must not stop at the three."""
+    sayings = {
+        "trump_plaza": "way_card.term.shapes_with_five_aces",
+        "jokers_wild": "way_card.term.shapes",
+    }
+    for name, key in sayings.items():
+        assert book(language).say(key) in card_of(name, language).instruction
+    terms = [book(language).say(key) for key in sayings.values()]
+    assert not any(term in card_of("max_front", language).instruction for term in terms)
+
+
+@pytest.mark.parametrize("size", CardSize)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_house_way_fits_on_its_cards(language: str, size: CardSize) -> None:
+    fit = card_fit(card_of("jokers_wild", language), size)
+    assert fit.points >= size.value.floor
+
+
+def card_of(name: str, language: str = "en") -> DealerCard:
+    variant = load(name)
+    results = Store().find(variant)
+    assert results
+    return dealer_card(Sheet(variant, results, book(language)))
+
+
 def test_a_card_that_adds_ranks_up_says_how() -> None:
     """A dealer who holds jacks and threes must know what they come to without the sheet."""
     how = book().say("way.term.sum")
     for name, told in (("sum_of_ranks", True), ("trump_plaza", False)):
-        variant = load(name)
-        results = Store().find(variant)
-        assert results
-        assert (how in dealer_card(Sheet(variant, results, book())).instruction) is told
+        assert (how in card_of(name).instruction) is told
