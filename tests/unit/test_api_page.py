@@ -134,7 +134,7 @@ def test_a_class_for_many_hands_tells_how_it_is_made() -> None:
 
 
 def test_any_number_of_arguments_is_shown_so() -> None:
-    assert "clauses(*topics: str) -> tuple[str, ...]" in plain(SECTIONS["spec.deal.Deal"])
+    assert "clauses(*topics: str) -> tuple[Cited, ...]" in plain(SECTIONS["spec.deal.Deal"])
 
 
 def test_what_is_not_ours_is_no_object() -> None:

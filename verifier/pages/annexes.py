@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from ...spec.places import HEAD
 from ...spec.prose.conduct import unsaid_prose
 from ...spec.prose.house_way import house_way_prose
+from ...spec.sources import Cited
 from .document import Align, Block, Table
 from .notes_chapter import notes_chapter
 from .numbering import Numbering
@@ -81,7 +83,7 @@ def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
         yield numbering.open("clauses")
     for source in listing:
         cited = sheet.variant.citable(source)
-        numbers = (comma.join(numbering.cited.get(one, ())) for one in cited)
+        numbers = (comma.join(_carried_out(sheet, numbering, one)) for one in cited)
         rows = tuple(
             (one.id, found or book.say("clauses.none"))
             for one, found in zip(cited, numbers, strict=True)
@@ -91,3 +93,15 @@ def _clauses(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
             (book.say("clauses.clause"), book.say("clauses.carried_out")),
             rows,
         )
+
+
+def _carried_out(sheet: Sheet, numbering: Numbering, cited: Cited) -> list[str]:
+    """Where a clause is carried out: by numbered sentences, else the chapter or the head."""
+    if cited in numbering.cited:
+        return numbering.cited[cited]
+    places = [one.place for one in sheet.variant.citations if cited in one.clauses]
+    found = (
+        sheet.book.say("clauses.head") if place in HEAD else numbering.number_of(place)
+        for place in places
+    )
+    return [one for one in dict.fromkeys(found) if one]

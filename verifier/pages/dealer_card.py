@@ -74,7 +74,7 @@ class _Format:
 class CardSize(enum.Enum):
     """The size of a printed card."""
 
-    A5 = _Format(width=148, height=210, margin=8, floor=7.0, top=13.0, pages=2)
+    A5 = _Format(width=148, height=210, margin=7, floor=7.0, top=13.0, pages=2)
     POCKET = _Format(width=74, height=105, margin=4, floor=5.0, top=9.0, pages=4)
 
 

@@ -33,7 +33,8 @@ def way_chapter(sheet: Sheet, numbering: Numbering) -> Iterator[Block]:
     yield numbering.open("way")
     way = sheet.variant.house_way
     if way is None:
-        yield numbering.statement(Statement(sheet.book.say("way.none"), (), HOUSE_WAY))
+        none = Statement(sheet.book.say("way.none"), sheet.variant.cited(HOUSE_WAY), HOUSE_WAY)
+        yield numbering.statement(none)
         return
     yield Paragraph(order_prose(sheet.book))
     yield Paragraph(sheet.book.say("way.lead"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from houseway.spec.interpreter import Interpreter
 from houseway.spec.places import HEAD
 from houseway.spec.prose.book import book
 from houseway.spec.prose.languages import LANGUAGES
+from houseway.spec.sources import Citation, Cited
 from houseway.spec.variant import Variant
 from houseway.variants import Folder
 from houseway.verifier import load, loads
@@ -182,6 +184,26 @@ def test_notes_that_come_with_a_house_way_speak_of_its_own_source() -> None:
 
 def test_notes_of_one_source_are_not_parted() -> None:
     assert len(leads(sheet_of("as_printed/jokers_wild")[1])) == 1
+
+
+def test_what_no_sentence_says_by_itself_stands_in_its_chapter_or_the_head() -> None:
+    variant = load("fair_way")
+    results = Store().find(variant)
+    assert results
+    (source,) = variant.sources
+    added = {"91": "priority one_pair > two_pair", "92": "jurisdiction", "93": "band low"}
+    cited = tuple(Citation(place, (Cited(clause),)) for clause, place in added.items())
+    more = replace(
+        variant,
+        sources=(replace(source, clauses=(*source.clauses, *added)),),
+        citations=(*variant.citations, *cited),
+    )
+    document = rule_sheet(Sheet(more, results, book()))
+    (table,) = (one for one in chapter(document, "clauses") if isinstance(one, Table))
+    rows = dict(table.rows)
+    headings = [one for one in document.blocks if isinstance(one, Heading)]
+    (way,) = (one.number for one in headings if one.anchor == "way")
+    assert [rows[clause] for clause in added] == [way, book().say("clauses.head"), way]
 
 
 def test_an_exception_bears_its_clauses_and_notes_in_the_sentence_of_its_rule() -> None:
